@@ -1,0 +1,95 @@
+/**
+ * The arrows of ARCHITECTURE.md. Each core folder may import what its row allows, and nothing else;
+ * `base` (errors, numbers, atomic files) is open to all of core.
+ */
+const CORE_ARROWS = {
+  base: [],
+  contract: [],
+  sequence: ['base'],
+  aligners: ['base', 'sequence'],
+  databases: ['base', 'sequence', 'aligners'],
+  screening: ['base', 'databases', 'aligners', 'sequence'],
+  typing: ['base'],
+  reports: ['base'],
+  virome: ['base'],
+  jobs: ['base'],
+  workspace: ['base', 'jobs', 'reports'],
+  runs: ['base', 'sequence', 'aligners', 'databases', 'screening', 'reports', 'jobs', 'workspace'],
+};
+
+const coreRules = Object.entries(CORE_ARROWS).map(([folder, allowed]) => ({
+  name: `core-${folder}`,
+  comment: `core/${folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of the project'}.`,
+  severity: 'error',
+  from: { path: `^core/${folder}/` },
+  to: {
+    path: '^(core|electron|renderer)/',
+    pathNot: `^core/(${[folder, ...allowed].join('|')})/`,
+    // The contract is built from core's types; a type import leaves no trace at run time.
+    ...(folder === 'contract' ? { dependencyTypesNot: ['type-only'] } : {}),
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...coreRules,
+    {
+      name: 'core-is-plain-node',
+      comment: 'core/ runs on Node alone: no electron, no react.',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: { path: '^(electron/|renderer/)|node_modules/(electron|react|react-dom)/|^(electron|react|react-dom)$' },
+    },
+    {
+      name: 'hosts-are-leaves',
+      comment: 'Nothing in core imports a host.',
+      severity: 'error',
+      from: { path: '^core/(?!cli/|mcp/)' },
+      to: { path: '^core/(cli|mcp)/' },
+    },
+    {
+      name: 'renderer-is-a-page',
+      comment: 'The page sees the contract and its own code: no electron, no Node modules.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: '^electron/|node_modules/electron/|^electron$', },
+    },
+    {
+      name: 'renderer-no-node',
+      comment: 'The page has no Node modules.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'renderer-core-types-only',
+      comment: 'Of core, the page may use types, and nothing at run time.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: '^core/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'preload-sees-the-contract-alone',
+      comment: 'The preload holds no logic: it names the channels of core/contract.',
+      severity: 'error',
+      from: { path: '^electron/preload/' },
+      to: { path: '^(core|electron|renderer)/', pathNot: '^(core/contract|electron/preload)/' },
+    },
+    {
+      name: 'electron-no-renderer',
+      comment: 'Main and page meet at the contract.',
+      severity: 'error',
+      from: { path: '^electron/' },
+      to: { path: '^renderer/' },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    exclude: { path: '\\.css$' },
+  },
+};
