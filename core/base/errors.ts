@@ -1,0 +1,86 @@
+/** Exit classes of the command line; one per kind of fault (see docs/outputs.md). */
+const EXIT = { unexpected: 1, usage: 2, missingDependency: 3, database: 4, input: 5 } as const;
+
+/** Every code the product raises, with its exit status. The one place where a code is defined. */
+const EXIT_STATUS_BY_CODE = {
+  UNEXPECTED: EXIT.unexpected,
+  BLAST_FAILED: EXIT.unexpected,
+  MINIMAP2_FAILED: EXIT.unexpected,
+  CANCELLED: EXIT.unexpected,
+  OUTPUT_NOT_WRITABLE: EXIT.unexpected,
+  RUN_NOT_FOUND: EXIT.unexpected,
+  RUN_UNREADABLE: EXIT.unexpected,
+  USAGE_ERROR: EXIT.usage,
+  MISSING_DEPENDENCY: EXIT.missingDependency,
+  DATADIR_NOT_FOUND: EXIT.database,
+  DATADIR_EMPTY: EXIT.database,
+  DATADIR_NOT_WRITABLE: EXIT.database,
+  DATABASE_NOT_FOUND: EXIT.database,
+  DATABASE_NOT_INDEXED: EXIT.database,
+  DATABASE_MALFORMED: EXIT.database,
+  DB_ALREADY_EXISTS: EXIT.database,
+  DB_INCOMPLETE: EXIT.database,
+  DOWNLOAD_FAILED: EXIT.database,
+  PROVIDER_EMPTY: EXIT.database,
+  PROVIDER_INVALID: EXIT.database,
+  BUILD_INVALID: EXIT.database,
+  BUILD_SELF_CHECK_FAILED: EXIT.database,
+  HEADER_MALFORMED: EXIT.database,
+  INPUT_NOT_FOUND: EXIT.input,
+  INVALID_FASTA: EXIT.input,
+  INVALID_GENBANK: EXIT.input,
+  INVALID_READS_FORMAT: EXIT.input,
+  MANIFEST_MALFORMED: EXIT.input,
+} as const;
+
+export type ErrorCode = keyof typeof EXIT_STATUS_BY_CODE;
+
+/** `gapit.error/1`: what every host shows of a failure, whole. */
+export interface ErrorEnvelope {
+  schema: 'gapit.error/1';
+  code: string;
+  message: string;
+  context: Record<string, string>;
+}
+
+/**
+ * A failure that a person or a program can act on.
+ *
+ * `message` says what happened and to which file; `context` holds the facts by name (`file`, `line`,
+ * `binary`, `next_step`, …), so that a host never has to parse the message.
+ */
+export class GapitError extends Error {
+  override readonly name = 'GapitError';
+  readonly code: ErrorCode;
+  readonly context: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string, context: Record<string, string> = {}, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.context = context;
+  }
+}
+
+/** Any thrown value as a `GapitError`; what nobody foresaw becomes `UNEXPECTED` with its message kept. */
+export function toGapitError(thrown: unknown): GapitError {
+  if (thrown instanceof GapitError) return thrown;
+  if (isAbort(thrown)) return new GapitError('CANCELLED', 'cancelled', {}, { cause: thrown });
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new GapitError('UNEXPECTED', message, {}, { cause: thrown });
+}
+
+/** Whether a thrown value is an `AbortSignal`'s reason. */
+export function isAbort(thrown: unknown): boolean {
+  return thrown instanceof Error && (thrown.name === 'AbortError' || thrown.name === 'TimeoutError');
+}
+
+/** The `gapit.error/1` envelope of a thrown value. */
+export function errorEnvelope(thrown: unknown): ErrorEnvelope {
+  const { code, message, context } = toGapitError(thrown);
+  return { schema: 'gapit.error/1', code, message, context: { ...context } };
+}
+
+/** Exit status (1 to 5) that belongs to a thrown value. */
+export function exitStatusOf(thrown: unknown): number {
+  return EXIT_STATUS_BY_CODE[toGapitError(thrown).code];
+}
