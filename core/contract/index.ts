@@ -1,0 +1,113 @@
+/**
+ * Every message between the page and the main process. A channel is a question with one answer
+ * (`ipcRenderer.invoke`); a push is news that nobody asked for. Arguments are parsed in the main process
+ * before anything runs; results and pushes are typed by the same schemas.
+ */
+import { z } from 'zod';
+import { databaseSummary } from './databases.ts';
+import { exportFormat, hitDetail, hitRow } from './results.ts';
+import { runList, runRecord, runSummary, search, startRun } from './runs.ts';
+import { inspection } from './samples.ts';
+import { appInfo, menuCommand, settings, systemCheck, windowState } from './system.ts';
+
+const nothing = z.undefined();
+const runId = z.strictObject({ runId: z.string() });
+
+export const channels = {
+  appInfo: { args: nothing, result: appInfo },
+  systemCheck: { args: nothing, result: systemCheck },
+  settingsGet: { args: nothing, result: settings },
+  settingsSet: { args: settings.partial(), result: settings },
+  /** Asks for a folder that holds the aligners, stores it and answers with the new check. */
+  chooseAlignerFolder: { args: nothing, result: systemCheck },
+  /** Asks for the folder of the databases, stores it and answers with the new check. */
+  chooseDatadir: { args: nothing, result: systemCheck },
+
+  /** The system's dialog; an empty list when it was cancelled. */
+  chooseFiles: { args: nothing, result: z.array(z.string()) },
+  chooseFolder: { args: nothing, result: z.array(z.string()) },
+  /** Reads every file (folders are walked) and says what it is. Parts arrive meanwhile as `inspected`. */
+  inspectFiles: { args: z.strictObject({ requestId: z.string(), paths: z.array(z.string()) }), result: inspection },
+  cancelInspection: { args: z.strictObject({ requestId: z.string() }), result: nothing },
+
+  listDatabases: { args: nothing, result: z.array(databaseSummary) },
+  /** Builds the BLAST index of a database that lacks one. */
+  indexDatabase: { args: z.strictObject({ name: z.string() }), result: z.array(databaseSummary) },
+
+  startRun: { args: startRun, result: runRecord },
+  listRuns: { args: nothing, result: runList },
+  openRun: { args: runId, result: runRecord },
+  /** Without `searchId`, all that still wait or run. */
+  cancelSearches: {
+    args: z.strictObject({ runId: z.string(), searchIds: z.array(z.string()).nullable() }),
+    result: nothing,
+  },
+  /** Runs searches again that failed, were cancelled or interrupted; null: all of them. */
+  retrySearches: {
+    args: z.strictObject({ runId: z.string(), searchIds: z.array(z.string()).nullable() }),
+    result: runRecord,
+  },
+  renameRun: { args: z.strictObject({ runId: z.string(), name: z.string().min(1).max(200) }), result: runSummary },
+  /** Moves the run aside; `restoreRun` brings it back until the app is closed. */
+  deleteRun: { args: runId, result: nothing },
+  restoreRun: { args: runId, result: runSummary },
+
+  /** Hits of finished searches, in the table's order; null: of all that have finished. */
+  hits: {
+    args: z.strictObject({ runId: z.string(), searchIds: z.array(z.string()).nullable() }),
+    result: z.array(hitRow),
+  },
+  hitDetail: { args: z.strictObject({ runId: z.string(), hitId: z.string() }), result: hitDetail },
+  /** Asks where to save, writes the hits (null: all) and answers with the path, or null when cancelled. */
+  exportHits: {
+    args: z.strictObject({ runId: z.string(), format: exportFormat, hitIds: z.array(z.string()).nullable() }),
+    result: z.strictObject({ path: z.string(), rows: z.number() }).nullable(),
+  },
+
+  copyText: { args: z.strictObject({ text: z.string() }), result: nothing },
+  openExternal: { args: z.strictObject({ url: z.string() }), result: nothing },
+  showInFolder: { args: z.strictObject({ path: z.string() }), result: nothing },
+
+  windowMinimise: { args: nothing, result: nothing },
+  windowToggleMaximise: { args: nothing, result: nothing },
+  windowClose: { args: nothing, result: nothing },
+  /** The answer to the push `closeAsked`. */
+  answerClose: { args: z.strictObject({ stopAndClose: z.boolean() }), result: nothing },
+} as const satisfies Record<string, { args: z.ZodType; result: z.ZodType }>;
+
+export const pushes = {
+  inspected: inspection,
+  databasesChanged: z.array(databaseSummary),
+  runChanged: runSummary,
+  searchesChanged: z.strictObject({ runId: z.string(), searches: z.array(search) }),
+  settingsChanged: settings,
+  windowState,
+  /** The window should close while searches run: ask once. */
+  closeAsked: z.strictObject({ running: z.number(), finished: z.number() }),
+  menuCommand: z.strictObject({ command: menuCommand }),
+  /** Files that reached the app by the menu, a second start or the system. */
+  filesOpened: z.strictObject({ paths: z.array(z.string()) }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type ChannelName = keyof typeof channels;
+export type ChannelArgs<C extends ChannelName> = z.input<(typeof channels)[C]['args']>;
+export type ChannelResult<C extends ChannelName> = z.output<(typeof channels)[C]['result']>;
+export type PushName = keyof typeof pushes;
+export type PushPayload<P extends PushName> = z.output<(typeof pushes)[P]>;
+
+/** What crosses the bridge for a call: errors come back whole, not as a message alone. */
+export type Reply<T> =
+  | { ok: true; value: T }
+  | { ok: false; error: { code: string; message: string; context: Record<string, string> } };
+
+/** `window.gapit`, as the preload exposes it. */
+export type GapitBridge = {
+  [C in ChannelName]: (
+    ...args: undefined extends ChannelArgs<C> ? [] : [ChannelArgs<C>]
+  ) => Promise<Reply<ChannelResult<C>>>;
+} & {
+  /** Calls `listener` for every push until the returned function is called. */
+  on: <P extends PushName>(push: P, listener: (payload: PushPayload<P>) => void) => () => void;
+  /** Absolute paths of dropped files and folders; entries that have none (an image dragged from a page) are left out. */
+  pathsOfFiles: (files: File[]) => string[];
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** Confidence in words; the cuts are defined once, in `core/reports/confidence.ts`. */
+export const confidence = z.enum(['exact', 'close', 'diverged', 'partial']);
+
+/**
+ * One hit. Positions count from 1, both ends included; on protein databases gene positions and lengths
+ * are residues and contig positions stay bases.
+ */
+export const hitRow = z.strictObject({
+  /** `<search id>:<row>`; unique within a run. */
+  id: z.string(),
+  searchId: z.string(),
+  sampleId: z.string(),
+  sample: z.string(),
+  contig: z.string(),
+  /** Place of the contig in its file, from 0: tells apart contigs that share an id. */
+  contigIndex: z.number(),
+  contigLength: z.number(),
+  start: z.number(),
+  end: z.number(),
+  strand: z.enum(['+', '-']),
+  gene: z.string(),
+  geneStart: z.number(),
+  geneEnd: z.number(),
+  geneLength: z.number(),
+  gapOpenings: z.number(),
+  gapBases: z.number(),
+  /** abricate's 15-character drawing. */
+  coverageMap: z.string(),
+  coveragePct: z.number(),
+  identityPct: z.number(),
+  confidence,
+  /** The part of the gene that is missing would lie beyond the end of the contig. */
+  atContigEnd: z.boolean(),
+  database: z.string(),
+  accession: z.string(),
+  product: z.string(),
+  /** Resistance or function classes, in the database's order. */
+  classes: z.array(z.string()),
+});
+
+/** A pairwise alignment as two equally long lines, `-` where one has no base. */
+export const alignment = z.strictObject({
+  sampleLine: z.string(),
+  geneLine: z.string(),
+  /** First and last position of each line: contig positions (falling on the minus strand), gene positions. */
+  sampleStart: z.number(),
+  sampleEnd: z.number(),
+  geneStart: z.number(),
+  geneEnd: z.number(),
+  mismatches: z.number(),
+});
+
+export const hitDetail = z.strictObject({
+  hitId: z.string(),
+  /** Null where it can't be made any more, with the reason in `alignmentProblem`. */
+  alignment: alignment.nullable(),
+  alignmentProblem: z.string().nullable(),
+  /** The sample's bases under the hit, on the gene's strand, without gaps. */
+  sequence: z.string().nullable(),
+  record: z.strictObject({ header: z.string(), sequenceLength: z.number() }).nullable(),
+  links: z.array(z.strictObject({ label: z.string(), url: z.string() })),
+});
+
+export const exportFormat = z.enum(['tsv', 'csv', 'json', 'md']);
+
+export type Confidence = z.output<typeof confidence>;
+export type HitRow = z.output<typeof hitRow>;
+export type Alignment = z.output<typeof alignment>;
+export type HitDetail = z.output<typeof hitDetail>;
+export type ExportFormat = z.output<typeof exportFormat>;

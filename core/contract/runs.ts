@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { contigThresholds } from '../screening/thresholds.ts';
+import { problem, sample } from './samples.ts';
+
+export const searchState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'interrupted']);
+
+/** One sample against one database. */
+export const search = z.strictObject({
+  id: z.string(),
+  sampleId: z.string(),
+  database: z.string(),
+  state: searchState,
+  /** 0 to 1 while running, else null. */
+  progress: z.number().nullable(),
+  secondsLeft: z.number().nullable(),
+  hits: z.number().nullable(),
+  /** Distinct genes among the hits. */
+  genes: z.number().nullable(),
+  notes: z.array(z.string()),
+  problem: problem.nullable(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  /** The aligner's command line as it ran, for the record and for copying. */
+  command: z.string().nullable(),
+});
+
+export const runState = z.enum(['running', 'done', 'failed', 'cancelled', 'interrupted']);
+
+const stateCounts = z.strictObject({
+  waiting: z.number(),
+  running: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  cancelled: z.number(),
+  interrupted: z.number(),
+});
+
+export const runSummary = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  state: runState,
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  samples: z.number(),
+  databases: z.array(z.string()),
+  hits: z.number(),
+  counts: stateCounts,
+});
+
+/** A database as a run used it; kept with the run, so that the record stays true after an update. */
+export const usedDatabase = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  dbtype: z.enum(['nucl', 'prot']),
+  records: z.number().nullable(),
+  sha256: z.string().nullable(),
+  version: z.string().nullable(),
+  fetchedAt: z.string().nullable(),
+  license: z.string().nullable(),
+});
+
+export const runRecord = z.strictObject({
+  summary: runSummary,
+  samples: z.array(sample),
+  databases: z.array(usedDatabase),
+  thresholds: contigThresholds,
+  searches: z.array(search),
+  /** Program name to version, e.g. `blastn` → `2.12.0+`. */
+  tools: z.record(z.string(), z.string()),
+  /** The `gapit screen` line that gives the same tables. */
+  commandLine: z.string(),
+});
+
+export const startRun = z.strictObject({
+  name: z.string().max(200),
+  samples: z.array(sample).min(1),
+  databases: z.array(z.string()).min(1),
+  thresholds: contigThresholds,
+});
+
+/** A run folder that could not be read; it is left as it is. */
+export const unreadableRun = z.strictObject({ id: z.string(), path: z.string(), problem });
+
+export const runList = z.strictObject({ runs: z.array(runSummary), unreadable: z.array(unreadableRun) });
+
+export type SearchState = z.output<typeof searchState>;
+export type Search = z.output<typeof search>;
+export type RunState = z.output<typeof runState>;
+export type RunSummary = z.output<typeof runSummary>;
+export type UsedDatabase = z.output<typeof usedDatabase>;
+export type RunRecord = z.output<typeof runRecord>;
+export type StartRun = z.output<typeof startRun>;
+export type RunList = z.output<typeof runList>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { problem } from './samples.ts';
+
+export const settings = z.strictObject({
+  /** Null: the platform's usual place. */
+  datadir: z.string().nullable().default(null),
+  /** A folder that holds blastn, blastx, makeblastdb and minimap2, looked in first; null: search for them. */
+  alignerFolder: z.string().nullable().default(null),
+  /** Searches that run at once; null: one per core. */
+  searchesAtOnce: z.int().min(1).max(256).nullable().default(null),
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+});
+
+export const alignerStatus = z.strictObject({
+  program: z.enum(['blastn', 'blastx', 'makeblastdb', 'minimap2']),
+  path: z.string().nullable(),
+  version: z.string().nullable(),
+  /** Where it was found. */
+  origin: z.enum(['setting', 'app', 'path', 'usual-place', 'missing']),
+  problem: problem.nullable(),
+});
+
+export const systemCheck = z.strictObject({
+  appVersion: z.string(),
+  platform: z.string(),
+  cores: z.number(),
+  aligners: z.array(alignerStatus),
+  datadir: z.strictObject({ path: z.string(), writable: z.boolean(), freeBytes: z.number().nullable() }),
+  workspace: z.strictObject({ path: z.string(), writable: z.boolean(), freeBytes: z.number().nullable() }),
+});
+
+/** A threshold as the form shows it, derived from the one schema in `core/screening/thresholds.ts`. */
+export const parameterDescription = z.strictObject({
+  name: z.enum(['minid', 'mincov']),
+  title: z.string(),
+  description: z.string(),
+  default: z.number(),
+  minimum: z.number(),
+  maximum: z.number(),
+  /** The minimum itself is not allowed. */
+  exclusiveMinimum: z.boolean(),
+});
+
+export const appInfo = z.strictObject({
+  version: z.string(),
+  platform: z.enum(['linux', 'darwin', 'win32']),
+  parameters: z.array(parameterDescription),
+  /** Paths of the demo genomes that ship with the app. */
+  demoFiles: z.array(z.string()),
+});
+
+export const windowState = z.strictObject({ maximised: z.boolean(), fullScreen: z.boolean(), focused: z.boolean() });
+
+export const menuCommand = z.enum([
+  'new-screen',
+  'open-files',
+  'open-folder',
+  'show-runs',
+  'show-databases',
+  'show-self-check',
+  'show-settings',
+  'export',
+  'find',
+]);
+
+export type Settings = z.output<typeof settings>;
+export type AlignerStatus = z.output<typeof alignerStatus>;
+export type SystemCheck = z.output<typeof systemCheck>;
+export type ParameterDescription = z.output<typeof parameterDescription>;
+export type AppInfo = z.output<typeof appInfo>;
+export type WindowState = z.output<typeof windowState>;
+export type MenuCommand = z.output<typeof menuCommand>;
