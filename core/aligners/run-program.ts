@@ -1,0 +1,201 @@
+import { execa } from 'execa';
+import { spawnSync } from 'node:child_process';
+import { StringDecoder } from 'node:string_decoder';
+import { isAbort } from '../base/errors.ts';
+
+/** How much of a program's standard error is kept for its error message, in bytes. */
+const STDERR_TAIL = 8 * 1024;
+/** How long a program may take to end by itself after SIGTERM, in milliseconds. */
+const GRACE_MS = 2000;
+
+export interface ProgramCall {
+  readonly file: string;
+  readonly args: readonly string[];
+  /** Folder to run in: names of work files are relative to it, so no path needs quoting for the program. */
+  readonly cwd?: string;
+  /** Bytes for standard input, pulled as the program reads. An error thrown here ends the program and is passed on. */
+  readonly input?: AsyncIterable<Uint8Array>;
+  readonly signal?: AbortSignal | undefined;
+  /** Called for each line of standard output, without its line end. */
+  readonly onLine?: (line: string) => void;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface ProgramEnd {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  /** Last part of standard error, trimmed. */
+  readonly stderr: string;
+  /** The program could not be started at all (not found, not executable). */
+  readonly startError: string | null;
+}
+
+const running = new Set<{ pid: number; killTree: (signal: NodeJS.Signals) => void }>();
+
+// A host that exits for whatever reason takes its programs along.
+process.on('exit', () => {
+  killAllPrograms();
+});
+
+/** Kills every running program with its descendants, at once. */
+export function killAllPrograms(): void {
+  for (const program of running) program.killTree('SIGKILL');
+}
+
+/**
+ * Starts a program and waits for its end: the one place where programs are started. Argument list, no
+ * shell, a process group of its own; on abort the whole group gets SIGTERM, then SIGKILL.
+ *
+ * @returns how the program ended; a failing exit status is for the caller to judge
+ * @throws the abort reason, or the error that `input` or `onLine` threw
+ */
+export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
+  call.signal?.throwIfAborted();
+  const posix = process.platform !== 'win32';
+  const child = execa(call.file, call.args, {
+    ...(call.cwd === undefined ? {} : { cwd: call.cwd }),
+    ...(call.env === undefined ? {} : { env: { ...call.env } }),
+    detached: posix,
+    buffer: false,
+    reject: false,
+    stripFinalNewline: false,
+    stdin: call.input === undefined ? 'ignore' : 'pipe',
+    stdout: 'pipe',
+    stderr: 'pipe',
+    windowsHide: true,
+  });
+
+  const { pid } = child;
+  const killTree = (signal: NodeJS.Signals): void => {
+    if (pid === undefined) return;
+    try {
+      if (posix) process.kill(-pid, signal);
+      // Windows has neither groups nor gentle signals: taskkill walks the tree.
+      else spawnSync('taskkill', ['/PID', String(pid), '/T', '/F'], { windowsHide: true });
+    } catch {
+      // It has ended already.
+    }
+  };
+  const entry = { pid: pid ?? -1, killTree };
+  running.add(entry);
+
+  let grace: NodeJS.Timeout | undefined;
+  let reason: unknown;
+  let stopped = false;
+  const stop = (why: unknown): void => {
+    if (stopped) return;
+    stopped = true;
+    reason = why;
+    killTree('SIGTERM');
+    grace = setTimeout(() => {
+      killTree('SIGKILL');
+    }, GRACE_MS);
+  };
+  const onAbort = (): void => {
+    stop(call.signal?.reason);
+  };
+  call.signal?.addEventListener('abort', onAbort, { once: true });
+
+  const stderr = tailOf(STDERR_TAIL);
+  child.stderr.on('data', stderr.push);
+  readLines(child.stdout, call.onLine, stop);
+
+  try {
+    const fed = call.input === undefined ? undefined : feed(call.input, child.stdin, stop);
+    const end = await child;
+    if (stopped) throw reason;
+    await fed;
+    return {
+      exitCode: end.exitCode ?? null,
+      signal: end.signal ?? null,
+      stderr: stderr.text(),
+      startError: end.exitCode === undefined && end.signal === undefined ? describeStartError(end) : null,
+    };
+  } finally {
+    if (grace !== undefined) {
+      clearTimeout(grace);
+      // Descendants that outlived the leader.
+      killTree('SIGKILL');
+    }
+    call.signal?.removeEventListener('abort', onAbort);
+    running.delete(entry);
+  }
+}
+
+function describeStartError(end: { code?: string | undefined; shortMessage?: string | undefined }): string {
+  return end.code ?? end.shortMessage ?? 'it did not start';
+}
+
+/** Writes `input` to the program. A program that stops reading has its own reasons: its exit status tells them. */
+async function feed(
+  input: AsyncIterable<Uint8Array>,
+  stdin: NodeJS.WritableStream | null,
+  stop: (why: unknown) => void,
+): Promise<void> {
+  if (stdin === null) return;
+  let open = true;
+  let wake: (() => void) | undefined;
+  const close = (): void => {
+    open = false;
+    wake?.();
+  };
+  stdin.on('error', close);
+  stdin.on('close', close);
+  stdin.on('drain', () => wake?.());
+  try {
+    for await (const chunk of input) {
+      if (!open) break;
+      if (!stdin.write(chunk)) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          if (!open) resolve();
+        });
+        wake = undefined;
+      }
+    }
+    stdin.end();
+  } catch (error) {
+    stop(error);
+    stdin.end();
+    if (isAbort(error)) return;
+  }
+}
+
+function readLines(
+  stdout: NodeJS.ReadableStream,
+  onLine: ((line: string) => void) | undefined,
+  stop: (why: unknown) => void,
+): void {
+  if (onLine === undefined) {
+    stdout.resume();
+    return;
+  }
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  const emit = (line: string): void => {
+    try {
+      onLine(line.endsWith('\r') ? line.slice(0, -1) : line);
+    } catch (error) {
+      stop(error);
+    }
+  };
+  stdout.on('data', (chunk: Buffer) => {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) emit(line);
+  });
+  stdout.on('end', () => {
+    rest += decoder.end();
+    if (rest !== '') emit(rest);
+  });
+}
+
+function tailOf(limit: number): { push: (chunk: Buffer) => void; text: () => string } {
+  let tail = Buffer.alloc(0);
+  return {
+    push: (chunk) => {
+      tail = Buffer.concat([tail, chunk]).subarray(-limit);
+    },
+    text: () => tail.toString('utf8').trim(),
+  };
+}
