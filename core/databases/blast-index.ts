@@ -1,0 +1,133 @@
+import { createWriteStream } from 'node:fs';
+import { access, mkdtemp, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { GapitError } from '../base/errors.ts';
+import { programFailure } from '../aligners/program-failure.ts';
+import { runProgram } from '../aligners/run-program.ts';
+import type { Toolbox } from '../aligners/toolbox.ts';
+import type { MoleculeType } from './molecule-type.ts';
+import { readSequences } from './sequences-file.ts';
+
+/** A volume's own index file, or the alias of several volumes, by molecule type. */
+const INDEX_FILES: Record<MoleculeType, readonly string[]> = {
+  nucl: ['sequences.nin', 'sequences.nal'],
+  prot: ['sequences.pin', 'sequences.pal'],
+};
+
+/** Molecule type of the BLAST index in a database folder; null where there is none. */
+export async function indexedType(folder: string): Promise<MoleculeType | null> {
+  for (const type of ['nucl', 'prot'] as const) {
+    for (const file of INDEX_FILES[type]) {
+      if (await exists(join(folder, file))) return type;
+    }
+  }
+  return null;
+}
+
+/**
+ * Id under which a record stands in an index of ours when its header has bytes that makeblastdb spoils:
+ * it turns every non-ASCII byte into `#`, after which `α-lac` and `β-lac` are the same.
+ */
+const PLACEHOLDER = 'gapit-record-';
+
+export function placeholderId(ordinal: number): string {
+  return `${PLACEHOLDER}${ordinal}`;
+}
+
+/** The ordinal (from 0) of a placeholder id, or null. */
+export function placeholderOrdinal(id: string): number | null {
+  const match = /^gapit-record-(\d+)$/.exec(id);
+  return match === null ? null : Number(match[1]);
+}
+
+/**
+ * Builds the BLAST index of a folder's `sequences`: made in a scratch folder, moved in place file by
+ * file, so that a failing makeblastdb leaves an old index as it was.
+ *
+ * @throws GapitError MISSING_DEPENDENCY, BLAST_FAILED, DATADIR_NOT_WRITABLE
+ */
+export async function buildIndex(
+  folder: string,
+  options: { name: string; type: MoleculeType; toolbox: Toolbox; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const makeblastdb = await options.toolbox.path('makeblastdb');
+  const scratch = await makeScratch(folder);
+  try {
+    const rewritten = await writeWithPlaceholders(join(folder, 'sequences'), join(scratch, 'index-input'));
+    const input = rewritten ? 'index-input' : join('..', 'sequences');
+    const end = await runProgram({
+      file: makeblastdb,
+      args: ['-in', input, '-title', asciiTitle(options.name), '-dbtype', options.type, '-out', 'sequences'],
+      cwd: scratch,
+      signal: options.signal,
+    });
+    const failure = programFailure('makeblastdb', 'BLAST_FAILED', end, `indexed the database ${options.name}`, {
+      database: options.name,
+    });
+    if (failure !== null) throw failure;
+    await replaceIndex(scratch, folder);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** makeblastdb takes the title's first letters for options or refuses them where they aren't plain. */
+function asciiTitle(name: string): string {
+  return name.replace(/[^\x20-\x7e]/g, '_').replace(/^-+/, '') || 'database';
+}
+
+async function makeScratch(folder: string): Promise<string> {
+  try {
+    return await mkdtemp(join(folder, '.index-'));
+  } catch (cause) {
+    throw new GapitError(
+      'DATADIR_NOT_WRITABLE',
+      `the database folder can't be written: ${folder}`,
+      { folder, next_step: 'Copy the database to a folder of yours and name that with --datadir.' },
+      { cause },
+    );
+  }
+}
+
+async function replaceIndex(from: string, folder: string): Promise<void> {
+  const isIndexFile = (file: string): boolean => /^sequences\.(\d+\.)?[np][a-z]{2}$/.test(file);
+  const fresh = (await readdir(from)).filter(isIndexFile);
+  const stale = (await readdir(folder)).filter((file) => isIndexFile(file) && !fresh.includes(file));
+  for (const file of fresh) await rename(join(from, file), join(folder, file));
+  for (const file of stale) await unlink(join(folder, file));
+}
+
+/** Writes the records with placeholder ids for headers that aren't ASCII; false when none needed one. */
+async function writeWithPlaceholders(sequences: string, target: string): Promise<boolean> {
+  let needed = false;
+  for await (const { header } of readSequences(sequences)) {
+    if (!isAscii(header)) {
+      needed = true;
+      break;
+    }
+  }
+  if (!needed) return false;
+  const out = createWriteStream(target);
+  let ordinal = 0;
+  for await (const { header, residues } of readSequences(sequences)) {
+    const written = isAscii(header) ? header : placeholderId(ordinal);
+    ordinal++;
+    if (!out.write(`>${written}\n${residues}\n`)) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'finish');
+  return true;
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7e) return false;
+  return true;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { GapitError } from '../base/errors.ts';
+import { indexedType } from './blast-index.ts';
+import { hasSequences, requireDatadir, databaseNames } from './datadir.ts';
+import { readManifest, type Manifest } from './manifest.ts';
+import type { MoleculeType } from './molecule-type.ts';
+
+/** A database that can be screened against. */
+export interface Database {
+  readonly name: string;
+  readonly folder: string;
+  readonly type: MoleculeType;
+  readonly manifest: Manifest | null;
+}
+
+/**
+ * Opens a database of the datadir for screening.
+ *
+ * @throws GapitError DATADIR_NOT_FOUND, DATADIR_EMPTY, DATABASE_NOT_FOUND, DATABASE_NOT_INDEXED,
+ *   MANIFEST_MALFORMED
+ */
+export async function openDatabase(datadir: string, name: string): Promise<Database> {
+  await requireDatadir(datadir);
+  requirePlainName(name);
+  const folder = join(datadir, name);
+  if (!(await hasSequences(folder))) throw await notFound(datadir, name);
+  const type = await indexedType(folder);
+  if (type === null) {
+    throw new GapitError('DATABASE_NOT_INDEXED', `the database ${name} has no BLAST index`, {
+      database: name,
+      datadir,
+      next_step: `Run gapit setupdb --datadir '${datadir}'.`,
+    });
+  }
+  return { name, folder, type, manifest: await readManifest(folder) };
+}
+
+/** A name is one folder of the datadir: a path would read, or later write, somewhere else. */
+function requirePlainName(name: string): void {
+  if (name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name)) return;
+  throw new GapitError('USAGE_ERROR', `not a database name: ${JSON.stringify(name)}`, {
+    database: name,
+    next_step: 'Name a folder of the datadir, not a path; gapit db list shows them.',
+  });
+}
+
+async function notFound(datadir: string, name: string): Promise<GapitError> {
+  const names = await databaseNames(datadir);
+  if (names.length === 0) {
+    return new GapitError('DATADIR_EMPTY', `no database in ${datadir}`, {
+      datadir,
+      database: name,
+      next_step: 'Copy a database folder there and run gapit setupdb, or name another folder with --datadir.',
+    });
+  }
+  return new GapitError('DATABASE_NOT_FOUND', `no database named ${name} in ${datadir}; there are: ${names.join(', ')}`, {
+    database: name,
+    datadir,
+    available: names.join(' '),
+    next_step: 'gapit db list shows what is installed.',
+  });
+}

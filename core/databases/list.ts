@@ -1,0 +1,116 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toGapitError, type GapitError } from '../base/errors.ts';
+import { indexedType } from './blast-index.ts';
+import { bundledDatabases, type BundledDatabase } from './bundled.ts';
+import { CATALOGUE, catalogueEntry } from './catalogue.ts';
+import { databaseNames } from './datadir.ts';
+import { readManifest, type Manifest } from './manifest.ts';
+import { moleculeType, type MoleculeType } from './molecule-type.ts';
+import { countRecords } from './sequences-file.ts';
+
+/** A database in the datadir. */
+export interface InstalledDatabase {
+  readonly name: string;
+  readonly description: string;
+  readonly kind: 'gene' | 'cluster';
+  readonly type: MoleculeType;
+  readonly records: number | null;
+  readonly indexed: boolean;
+  readonly manifest: Manifest | null;
+  /** Why it can't be used. */
+  readonly error: GapitError | null;
+}
+
+/** One entry of `gapit.dblist/1`. */
+export interface ProviderEntry {
+  readonly name: string;
+  readonly vendor: string;
+  readonly description: string;
+  readonly dbtype: MoleculeType;
+  readonly kind: 'gene' | 'cluster';
+  readonly installed: boolean;
+  readonly records?: number;
+  readonly license?: string;
+  readonly source?: 'bundled' | 'local';
+}
+
+export interface DatabaseList {
+  readonly schema: 'gapit.dblist/1';
+  readonly providers: readonly ProviderEntry[];
+}
+
+/** All databases of a datadir, sorted by name; none where it does not exist yet. */
+export async function installedDatabases(datadir: string): Promise<InstalledDatabase[]> {
+  if ((await stat(datadir).catch(() => null)) === null) return [];
+  const names = await databaseNames(datadir);
+  return Promise.all(names.map((name) => describeInstalled(datadir, name)));
+}
+
+async function describeInstalled(datadir: string, name: string): Promise<InstalledDatabase> {
+  const folder = join(datadir, name);
+  const known = catalogueEntry(name);
+  const description = known?.description ?? '';
+  try {
+    const manifest = await readManifest(folder);
+    const indexed = await indexedType(folder);
+    const sequences = join(folder, 'sequences');
+    return {
+      name,
+      description,
+      kind: manifest?.kind ?? 'gene',
+      type: manifest?.dbtype ?? indexed ?? (await moleculeType(sequences)),
+      records: manifest?.n_records ?? (await countRecords(sequences)),
+      indexed: indexed !== null,
+      manifest,
+      error: null,
+    };
+  } catch (thrown) {
+    return {
+      name,
+      description,
+      kind: known?.kind ?? 'gene',
+      type: known?.dbtype ?? 'nucl',
+      records: null,
+      indexed: false,
+      manifest: null,
+      error: toGapitError(thrown),
+    };
+  }
+}
+
+/**
+ * `gapit.dblist/1`: the catalogue, then what ships with the app, then what else lies in the datadir.
+ */
+export async function listDatabases(datadir: string, bundledFolder: string): Promise<DatabaseList> {
+  const installed = new Map((await installedDatabases(datadir)).map((database) => [database.name, database]));
+  const bundled = new Map((await bundledDatabases(bundledFolder)).map((database) => [database.name, database]));
+  const names = new Set([...CATALOGUE.map((entry) => entry.name), ...bundled.keys(), ...installed.keys()]);
+  return {
+    schema: 'gapit.dblist/1',
+    providers: [...names].map((name) => providerEntry(name, installed.get(name), bundled.get(name))),
+  };
+}
+
+function providerEntry(
+  name: string,
+  installed: InstalledDatabase | undefined,
+  bundled: BundledDatabase | undefined,
+): ProviderEntry {
+  const known = catalogueEntry(name);
+  const records = installed?.records ?? bundled?.n_records;
+  const license = installed?.manifest?.license ?? bundled?.license ?? known?.license;
+  const isLocal = known === undefined && bundled === undefined;
+  const source = bundled !== undefined ? 'bundled' : isLocal ? 'local' : undefined;
+  return {
+    name,
+    vendor: known?.vendor ?? (isLocal ? 'local' : ''),
+    description: known?.description ?? installed?.description ?? '',
+    dbtype: installed?.type ?? bundled?.dbtype ?? known?.dbtype ?? 'nucl',
+    kind: installed?.kind ?? known?.kind ?? 'gene',
+    installed: installed !== undefined,
+    ...(records === undefined ? {} : { records }),
+    ...(license === undefined ? {} : { license }),
+    ...(source === undefined ? {} : { source }),
+  };
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+
+/** A record of a `sequences` file. Bytes of the residues as they stand in the file, line ends removed. */
+export interface SequencesRecord {
+  /** Header line without `>`; its bytes as UTF-8. */
+  readonly header: string;
+  readonly residues: string;
+}
+
+/**
+ * Reads a database's `sequences` file (plain FASTA) record by record; a blank between `>` and the id is
+ * skipped. Databases have tens of thousands of short records, so a record at a time is small.
+ */
+export async function* readSequences(path: string): AsyncGenerator<SequencesRecord> {
+  let header: string | null = null;
+  let residues: string[] = [];
+  for await (const line of readLines(path)) {
+    if (line.startsWith('>')) {
+      if (header !== null) yield { header, residues: residues.join('') };
+      header = line.slice(1).trimStart();
+      residues = [];
+    } else if (header !== null) {
+      residues.push(line.trim());
+    }
+  }
+  if (header !== null) yield { header, residues: residues.join('') };
+}
+
+async function* readLines(path: string): AsyncGenerator<string> {
+  let rest = '';
+  let first = true;
+  const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 });
+  for await (const chunk of stream as AsyncIterable<string>) {
+    const lines = (rest + (first ? chunk.replace(/^\uFEFF/, '') : chunk)).split(/\r?\n/);
+    first = false;
+    rest = lines.pop() ?? '';
+    // A chunk may end between CR and LF: the CR stays with the rest.
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** The id of a header: all before the first blank. */
+export function idOf(header: string): string {
+  return /^\S*/.exec(header)?.[0] ?? '';
+}
+
+/** Counts the records of a `sequences` file without keeping any. */
+export async function countRecords(path: string): Promise<number> {
+  let count = 0;
+  let atLineStart = true;
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    if (atLineStart && chunk[0] === 0x3e) count++;
+    let at = chunk.indexOf('\n>');
+    while (at !== -1) {
+      count++;
+      at = chunk.indexOf('\n>', at + 2);
+    }
+    atLineStart = chunk[chunk.length - 1] === 0x0a;
+  }
+  return count;
+}
