@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usedDatabase } from '../workspace/run-schema.ts';
 import { contigThresholds } from '../screening/thresholds.ts';
 import { problem, sample } from './samples.ts';
 
@@ -45,18 +46,6 @@ export const runSummary = z.strictObject({
   databases: z.array(z.string()),
   hits: z.number(),
   counts: stateCounts,
-});
-
-/** A database as a run used it; kept with the run, so that the record stays true after an update. */
-export const usedDatabase = z.strictObject({
-  name: z.string(),
-  description: z.string(),
-  dbtype: z.enum(['nucl', 'prot']),
-  records: z.number().nullable(),
-  sha256: z.string().nullable(),
-  version: z.string().nullable(),
-  fetchedAt: z.string().nullable(),
-  license: z.string().nullable(),
 });
 
 export const runRecord = z.strictObject({

@@ -1,31 +1,10 @@
 import { z } from 'zod';
+import { sample, storedProblem } from '../workspace/run-schema.ts';
 
 /** A failure as it crosses to the page: the `gapit.error/1` envelope without its schema name. */
-export const problem = z.strictObject({
-  code: z.string(),
-  message: z.string(),
-  context: z.record(z.string(), z.string()),
-});
+export const problem = storedProblem;
 
-const inputFile = z.strictObject({
-  path: z.string(),
-  name: z.string(),
-  bytes: z.number(),
-  sha256: z.string().nullable(),
-});
-
-/** One recognised sample, ready to be screened. Lengths in bases. */
-export const sample = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  kind: z.enum(['assembly', 'annotated']),
-  format: z.enum(['fasta', 'fastq', 'genbank', 'embl', 'gff3']),
-  files: z.array(inputFile),
-  contigs: z.number(),
-  bases: z.number(),
-  longestContig: z.number(),
-  warnings: z.array(z.string()),
-});
+export { sample };
 
 /** A file that can't be screened, and why in a sentence. */
 export const rejectedFile = z.strictObject({

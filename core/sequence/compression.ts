@@ -15,22 +15,23 @@ export interface SequenceFile {
   /** The bytes in pieces of up to about 256 kB, once; nothing more is read than is asked for. */
   readonly chunks: AsyncIterable<Uint8Array>;
   /** Gives the file back without reading it; not needed once `chunks` were read or left. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-const SIGNATURES: readonly (readonly [Compression, readonly RegExp[]])[] = [
-  ['gzip', [/^\x1f\x8b/]],
-  // The letters alone might open a text: a digit and the first block's or the end's mark follow.
-  ['bzip2', [/^BZh[1-9](1AY&SY|\x17rE8P\x90)/]],
-  ['xz', [/^\xfd7zXZ\0/]],
-  ['zstd', [/^\x28\xb5\x2f\xfd/, /^[\x50-\x5f]\x2a\x4d\x18/]],
-  ['zip', [/^PK(\x03\x04|\x05\x06|\x07\x08)/]],
+/** First bytes in hexadecimal, and where the sixteen skippable zstd frames differ, a range of the first. */
+const SIGNATURES: readonly (readonly [Exclude<Compression, 'none'>, RegExp])[] = [
+  ['gzip', /^1f8b/],
+  // `BZh` alone might open a text: a digit and the mark of the first block, or of the end, follow.
+  ['bzip2', /^425a683[1-9](314159265359|177245385090)/],
+  ['xz', /^fd377a585a00/],
+  ['zstd', /^(28b52ffd|5[0-9a-f]2a4d18)/],
+  ['zip', /^504b(0304|0506|0708)/],
 ];
 
 /** Compression by the first bytes (16 are enough), whatever the file's name says. */
 export function detectCompression(head: Uint8Array): Compression {
-  const text = Buffer.from(head.subarray(0, 16)).toString('latin1');
-  return SIGNATURES.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? 'none';
+  const hex = Buffer.from(head.subarray(0, 16)).toString('hex');
+  return SIGNATURES.find(([, pattern]) => pattern.test(hex))?.[0] ?? 'none';
 }
 
 /**
@@ -47,7 +48,12 @@ export async function openSequenceFile(path: string, options: RawReadOptions = {
   const raw = await openRawFile(path, options);
   if (raw.head.length === 0) {
     await raw.close();
-    throw fileFault({ code: 'INVALID_FASTA', file: path, what: 'is empty', nextStep: 'copy or download it again' });
+    throw fileFault({
+      code: 'INVALID_FASTA',
+      file: path,
+      what: 'is empty',
+      nextStep: 'copy or download it again',
+    });
   }
   const compression = detectCompression(raw.head);
   switch (compression) {
@@ -74,7 +80,11 @@ function decoded(
   raw: RawFile,
   { signal }: RawReadOptions,
 ): SequenceFile {
-  return { compression, chunks: checked(path, compression, decoder(raw.chunks), signal), close: raw.close };
+  return {
+    compression,
+    chunks: checked(path, compression, decoder(raw.chunks), raw.close, signal),
+    close: raw.close,
+  };
 }
 
 async function openOneOfZip(path: string, { signal, onRawBytes }: RawReadOptions): Promise<SequenceFile> {
@@ -86,21 +96,26 @@ async function openOneOfZip(path: string, { signal, onRawBytes }: RawReadOptions
   }
   if (content.kind !== 'one file') throw zipFault(path, content);
   const { chunks, close } = content;
+  const closeArchive = (): Promise<void> => {
+    close();
+    return Promise.resolve();
+  };
   return {
     compression: 'zip',
-    chunks: checked(path, 'zip', chunks, signal),
-    close: () => {
-      close();
-      return Promise.resolve();
-    },
+    chunks: checked(path, 'zip', chunks, closeArchive, signal),
+    close: closeArchive,
   };
 }
 
-/** Passes chunks on; a decoder's fault becomes one that names the file. */
+/**
+ * Passes chunks on; a decoder's fault becomes one that names the file. The file is closed here and not by its
+ * reader alone: the xz decoder doesn't stop its source when the data are damaged.
+ */
 async function* checked(
   path: string,
   compression: Compression,
   chunks: AsyncIterable<Uint8Array>,
+  close: () => Promise<void>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   try {
@@ -110,6 +125,8 @@ async function* checked(
     }
   } catch (thrown) {
     throw asFileFault(path, compression, thrown);
+  } finally {
+    await close();
   }
 }
 
@@ -142,7 +159,11 @@ function zipFault(path: string, content: Exclude<ZipContent, { kind: 'one file' 
   const fault = { code: 'INVALID_FASTA', file: path } as const;
   switch (content.kind) {
     case 'nothing':
-      return fileFault({ ...fault, what: 'is a zip archive without a file in it', nextStep: 'give the sequence file' });
+      return fileFault({
+        ...fault,
+        what: 'is a zip archive without a file in it',
+        nextStep: 'give the sequence file',
+      });
     case 'encrypted':
       return fileFault({
         ...fault,

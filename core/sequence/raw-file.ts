@@ -21,7 +21,7 @@ export interface RawFile {
   readonly head: Buffer;
   /** The whole file from its first byte, once. */
   readonly chunks: AsyncGenerator<Buffer, void, undefined>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -94,7 +94,12 @@ function folder(path: string): GapitError {
 }
 
 function unreadable(path: string, cause: unknown): GapitError {
-  return new GapitError('INPUT_NOT_FOUND', `input file not found or unreadable: ${path}`, { file: path }, { cause });
+  return new GapitError(
+    'INPUT_NOT_FOUND',
+    `input file not found or unreadable: ${path}`,
+    { file: path },
+    { cause },
+  );
 }
 
 function isErrno(thrown: unknown, code: string): boolean {

@@ -1,7 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
+import type * as Xz from 'xz-decompress';
 import { DecodeFault } from './decode-fault.ts';
 
-type XzModule = typeof import('xz-decompress');
+type XzModule = typeof Xz;
 
 /**
  * Decodes xz of any number of streams; check sums are verified. Files are decoded one at a time: the decoder
@@ -34,7 +35,8 @@ const UNSUPPORTED = new Set([2, 4, 6]); // kind of check sum, dictionary too lar
 function asDecodeFault(thrown: unknown): unknown {
   const code = thrown instanceof Error ? /failed with error code (\d+)/.exec(thrown.message)?.[1] : undefined;
   if (code === undefined) return thrown;
-  if (Number(code) === OUT_OF_DATA) return new DecodeFault('truncated', 'no end of stream', { cause: thrown });
+  if (Number(code) === OUT_OF_DATA)
+    return new DecodeFault('truncated', 'no end of stream', { cause: thrown });
   if (UNSUPPORTED.has(Number(code))) {
     return new DecodeFault('unsupported', 'a filter, check or dictionary size', { cause: thrown });
   }

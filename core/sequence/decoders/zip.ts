@@ -7,7 +7,11 @@ import { inflate } from './inflate.ts';
 
 /** What a zip archive holds, as far as reading one sequence file out of it goes. */
 export type ZipContent =
-  | { readonly kind: 'one file'; readonly chunks: AsyncGenerator<Uint8Array, void, undefined>; close(): void }
+  | {
+      readonly kind: 'one file';
+      readonly chunks: AsyncGenerator<Uint8Array, void, undefined>;
+      readonly close: () => void;
+    }
   | { readonly kind: 'several files'; readonly count: number; readonly names: readonly string[] }
   | { readonly kind: 'nothing' | 'encrypted' | 'workbook' | 'document' };
 
@@ -58,8 +62,10 @@ function contentOf(entries: readonly Entry[]): ZipContent | undefined {
   const names = entries.map((entry) => entry.fileName);
   if (names.some((name) => name.startsWith('xl/'))) return { kind: 'workbook' };
   // Word and PowerPoint files, then those of LibreOffice.
-  if (names.includes('[Content_Types].xml') || names.includes('META-INF/manifest.xml')) return { kind: 'document' };
-  if (names.length > 1) return { kind: 'several files', count: names.length, names: names.slice(0, NAMES_SHOWN) };
+  if (names.includes('[Content_Types].xml') || names.includes('META-INF/manifest.xml'))
+    return { kind: 'document' };
+  if (names.length > 1)
+    return { kind: 'several files', count: names.length, names: names.slice(0, NAMES_SHOWN) };
   return entries[0]?.isEncrypted() === true ? { kind: 'encrypted' } : undefined;
 }
 
@@ -93,7 +99,9 @@ async function* readEntry(
         yield chunk;
       }
     })();
-    const plain = entry.isCompressed() ? inflate(counted, createInflateRaw({ chunkSize: CHUNK_BYTES })) : counted;
+    const plain = entry.isCompressed()
+      ? inflate(counted, createInflateRaw({ chunkSize: CHUNK_BYTES }))
+      : counted;
     let checksum = 0;
     for await (const chunk of plain) {
       checksum = crc32(chunk, checksum);
@@ -127,5 +135,6 @@ function asDecodeFault(cause: unknown): DecodeFault {
   const message = cause instanceof Error ? cause.message : String(cause);
   // The directory stands at the end of the archive: without it, the end is missing.
   const kind = /end of central directory|unexpected EOF/i.test(message) ? 'truncated' : 'damaged';
-  return new DecodeFault(kind, message, { cause });
+  // The package explains at length; its first sentence says it.
+  return new DecodeFault(kind, message.split('. ', 1)[0] ?? message, { cause });
 }

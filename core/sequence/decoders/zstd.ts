@@ -1,7 +1,6 @@
+import type { Decompress } from 'fzstd';
 import { DecodeFault } from './decode-fault.ts';
 import { Xxh64 } from './xxh64.ts';
-
-type FzstdModule = typeof import('fzstd');
 
 /**
  * Decodes zstd of any number of frames, skippable ones included.
@@ -13,8 +12,8 @@ type FzstdModule = typeof import('fzstd');
  * @throws DecodeFault
  */
 export async function* unzstd(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array, void, undefined> {
-  const { Decompress } = await import('fzstd');
-  const reader = new FrameReader(Decompress);
+  const fzstd = await import('fzstd');
+  const reader = new FrameReader(fzstd.Decompress);
   for await (const chunk of source) yield* reader.push(chunk);
   if (!reader.isBetweenFrames()) throw new DecodeFault('truncated', 'no end of frame');
 }
@@ -27,7 +26,7 @@ const RUN_BLOCK = 1;
 const MORE = -1;
 
 interface Frame {
-  readonly decoder: InstanceType<FzstdModule['Decompress']>;
+  readonly decoder: Decompress;
   /** Absent where the frame carries no check sum. */
   readonly hash: Xxh64 | undefined;
   lastBlockSeen: boolean;
@@ -35,7 +34,7 @@ interface Frame {
 
 /** Splits the input into frames and blocks (RFC 8878, section 3.1). */
 class FrameReader {
-  private readonly Decompress: FzstdModule['Decompress'];
+  private readonly Decoder: typeof Decompress;
   private frame: Frame | undefined;
   /** Bytes of a skippable frame that are still to come. */
   private toSkip = 0;
@@ -43,8 +42,8 @@ class FrameReader {
   private carry: Buffer = Buffer.alloc(0);
   private decoded: Uint8Array[] = [];
 
-  constructor(Decompress: FzstdModule['Decompress']) {
-    this.Decompress = Decompress;
+  constructor(Decoder: typeof Decompress) {
+    this.Decoder = Decoder;
   }
 
   /** The plain bytes that this chunk completes. */
@@ -91,7 +90,7 @@ class FrameReader {
     const headerBytes = 5 + (isSingleSegment ? 0 : 1) + contentSizeBytes;
     if (input.length < headerBytes) return MORE;
     const hash = (descriptor & 0x04) !== 0 ? new Xxh64() : undefined;
-    const decoder = new this.Decompress((bytes) => {
+    const decoder = new this.Decoder((bytes) => {
       hash?.update(bytes);
       if (bytes.length > 0) this.decoded.push(bytes);
     });

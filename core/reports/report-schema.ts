@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** One hit of `gapit.report/1`, the table's columns by name. */
+export const reportHit = z.strictObject({
+  sequence: z.string(),
+  start: z.int(),
+  end: z.int(),
+  strand: z.enum(['+', '-']),
+  gene: z.string(),
+  coverage: z.string().meta({ description: 'start-end/length on the gene' }),
+  coverage_map: z.string(),
+  gaps: z.string().meta({ description: 'gap openings/gap characters' }),
+  coverage_pct: z.number(),
+  identity_pct: z.number(),
+  database: z.string(),
+  accession: z.string(),
+  product: z.string(),
+  resistance: z.string().meta({ description: 'classes joined by ;' }),
+});
+
+export const documentTool = z.strictObject({ name: z.string(), version: z.string() });
+
+/** `gapit.report/1`: the hits of the contig engine, by file. */
+export const reportDocument = z
+  .strictObject({
+    schema: z.literal('gapit.report/1'),
+    tool: documentTool,
+    created_at: z.string().meta({ description: 'ISO-8601 UTC, seconds' }),
+    params: z.strictObject({ db: z.string(), minid: z.number(), mincov: z.number(), threads: z.int() }),
+    files: z.array(z.strictObject({ file: z.string(), hits: z.array(reportHit) })),
+  })
+  .meta({ title: 'gapit.report/1', description: 'Known genes found in assemblies' });
+
+export type ReportHit = z.output<typeof reportHit>;
+export type ReportDocument = z.output<typeof reportDocument>;
+export type ReportParams = ReportDocument['params'];

@@ -1,0 +1,35 @@
+import type { BlastRow } from '../aligners/blast-rows.ts';
+import type { Database } from '../databases/database.ts';
+import type { AssemblySummary } from '../sequence/assembly.ts';
+
+export interface AlignmentRequest {
+  /** Assembly as it lies on disk; any format and compression that `core/sequence` reads. */
+  readonly file: string;
+  readonly database: Database;
+  readonly minid: number;
+  readonly threads: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Bases handed to the aligner so far. */
+  readonly onBases?: ((bases: number) => void) | undefined;
+}
+
+export interface AlignedAssembly {
+  /** In BLAST's order; a row's `query` is the index of its contig. */
+  readonly rows: readonly AlignedRow[];
+  readonly assembly: AssemblySummary;
+  /** The command line for the record: program, then arguments, `-db` with the database's name in front. */
+  readonly command: readonly string[];
+}
+
+export interface AlignedRow extends Omit<BlastRow, 'query'> {
+  readonly contigIndex: number;
+}
+
+/**
+ * A way to the rows that `blastn` (or `blastx`) prints for an assembly. Every strategy gives the same rows
+ * in the same order; they differ in speed alone.
+ */
+export interface AlignmentStrategy {
+  readonly name: string;
+  align(request: AlignmentRequest): Promise<AlignedAssembly>;
+}

@@ -1,0 +1,167 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { writeFileAtomic } from '../base/atomic-file.ts';
+import { GapitError, toGapitError } from '../base/errors.ts';
+import {
+  storedHit,
+  storedOutcome,
+  storedRun,
+  storedSummary,
+  type RunOwner,
+  type StoredHit,
+  type StoredOutcome,
+  type StoredRun,
+  type StoredSummary,
+} from './run-schema.ts';
+
+/** Ids are made by `newRunId`; anything else never becomes a path. */
+const RUN_ID = /^[0-9a-z-]{1,64}$/;
+const SEARCH_ID = /^\d+-\d+$/;
+
+/**
+ * The kept runs of a workspace, one folder each:
+ *
+ *     runs/<id>/run.json                     what was asked
+ *     runs/<id>/searches/<search>.json       how a search ended
+ *     runs/<id>/searches/<search>.hits.jsonl its hits, written before its outcome
+ *     runs/<id>/summary.json                 written when all searches have ended
+ *
+ * Every file is written aside and renamed. A folder that can't be read is reported and left alone.
+ */
+export interface RunLibrary {
+  create(run: StoredRun): Promise<void>;
+  read(id: string): Promise<StoredRun>;
+  /** Ids of all runs, newest first. */
+  ids(): Promise<string[]>;
+  rename(id: string, name: string): Promise<void>;
+  /** Marks a run as worked on again: its summary goes, its owner is set. */
+  reopen(id: string, owner: RunOwner): Promise<void>;
+  readSummary(id: string): Promise<StoredSummary | null>;
+  writeSummary(id: string, summary: StoredSummary): Promise<void>;
+  /** Outcomes of the searches that have ended, by search id. */
+  readOutcomes(id: string): Promise<Map<string, StoredOutcome>>;
+  writeOutcome(id: string, searchId: string, outcome: StoredOutcome, hits: readonly StoredHit[]): Promise<void>;
+  forgetOutcome(id: string, searchId: string): Promise<void>;
+  readHits(id: string, searchId: string): Promise<StoredHit[]>;
+  /** Moves a run aside; `restore` brings it back until `purge`. */
+  remove(id: string): Promise<void>;
+  restore(id: string): Promise<void>;
+  purge(): Promise<void>;
+  folderOf(id: string): string;
+}
+
+export function openRunLibrary(workspace: string): RunLibrary {
+  const runs = join(workspace, 'runs');
+  const removed = join(workspace, 'removed-runs');
+  const folderOf = (id: string): string => {
+    if (!RUN_ID.test(id)) throw new GapitError('RUN_NOT_FOUND', `no such run: ${id}`, { run: id });
+    return join(runs, id);
+  };
+  const searchFile = (id: string, searchId: string, ending: string): string => {
+    if (!SEARCH_ID.test(searchId)) {
+      throw new GapitError('RUN_NOT_FOUND', `no such search: ${searchId}`, { run: id, search: searchId });
+    }
+    return join(folderOf(id), 'searches', `${searchId}${ending}`);
+  };
+  const read = async (id: string): Promise<StoredRun> => {
+    const run = await readJson(join(folderOf(id), 'run.json'), storedRun);
+    if (run === null) throw new GapitError('RUN_NOT_FOUND', `no such run: ${id}`, { run: id, folder: folderOf(id) });
+    return run;
+  };
+  const write = (id: string, file: string, value: unknown): Promise<void> =>
+    writeFileAtomic(join(folderOf(id), file), `${JSON.stringify(value, null, 2)}\n`);
+
+  return {
+    folderOf,
+    read,
+    create: async (run) => {
+      await mkdir(join(folderOf(run.id), 'searches'), { recursive: true });
+      await write(run.id, 'run.json', run);
+    },
+    ids: async () => {
+      const entries = await readdir(runs, { withFileTypes: true }).catch(() => []);
+      const names = entries.filter((entry) => entry.isDirectory() && RUN_ID.test(entry.name)).map((entry) => entry.name);
+      // Ids begin with the time of creation.
+      return names.sort().reverse();
+    },
+    rename: async (id, name) => {
+      await write(id, 'run.json', { ...(await read(id)), name });
+    },
+    reopen: async (id, owner) => {
+      await write(id, 'run.json', { ...(await read(id)), owner });
+      await rm(join(folderOf(id), 'summary.json'), { force: true });
+    },
+    readSummary: (id) => readJson(join(folderOf(id), 'summary.json'), storedSummary),
+    writeSummary: (id, summary) => write(id, 'summary.json', summary),
+    readOutcomes: async (id) => {
+      const folder = join(folderOf(id), 'searches');
+      const files = (await readdir(folder).catch(() => [])).filter((file) => /^\d+-\d+\.json$/.test(file));
+      const outcomes = await Promise.all(files.map((file) => readJson(join(folder, file), storedOutcome)));
+      const bySearch = new Map<string, StoredOutcome>();
+      files.forEach((file, i) => {
+        const outcome = outcomes[i];
+        if (outcome != null) bySearch.set(file.slice(0, -'.json'.length), outcome);
+      });
+      return bySearch;
+    },
+    writeOutcome: async (id, searchId, outcome, hits) => {
+      const lines = hits.map((hit) => `${JSON.stringify(hit)}\n`).join('');
+      await writeFileAtomic(searchFile(id, searchId, '.hits.jsonl'), lines);
+      await writeFileAtomic(searchFile(id, searchId, '.json'), `${JSON.stringify(outcome, null, 2)}\n`);
+    },
+    forgetOutcome: async (id, searchId) => {
+      await rm(searchFile(id, searchId, '.json'), { force: true });
+      await rm(searchFile(id, searchId, '.hits.jsonl'), { force: true });
+    },
+    readHits: (id, searchId) => readHitLines(searchFile(id, searchId, '.hits.jsonl')),
+    remove: async (id) => {
+      await mkdir(removed, { recursive: true });
+      await rename(folderOf(id), join(removed, id));
+    },
+    restore: async (id) => {
+      await rename(join(removed, id), folderOf(id));
+    },
+    purge: () => rm(removed, { recursive: true, force: true }),
+  };
+}
+
+/** A JSON file checked against its schema; null where there is none. @throws GapitError RUN_UNREADABLE */
+async function readJson<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw unreadable(file, error);
+  }
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+async function readHitLines(file: string): Promise<StoredHit[]> {
+  const hits: StoredHit[] = [];
+  try {
+    for await (const line of createInterface({ input: createReadStream(file) })) {
+      hits.push(storedHit.parse(JSON.parse(line)));
+    }
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+  return hits;
+}
+
+function unreadable(file: string, cause: unknown): GapitError {
+  const detail = cause instanceof z.ZodError ? z.prettifyError(cause) : toGapitError(cause).message;
+  return new GapitError(
+    'RUN_UNREADABLE',
+    `this part of a run can't be read: ${file}`,
+    { file, detail, next_step: 'The file was left as it is. Repair it from a backup, or delete the run.' },
+    { cause },
+  );
+}
