@@ -2,7 +2,7 @@ import { asBuffer, CARRIAGE_RETURN, LINE_FEED } from './bytes.ts';
 
 /**
  * Told of one line: `bytes[start..end)` without its line end; the next line starts at `next`.
- * Answers `false` to stop there.
+ * Answers whether it wants the next one.
  */
 export type LineHandler = (bytes: Buffer, start: number, end: number, next: number) => boolean;
 
@@ -21,37 +21,52 @@ export class LineSplitter {
     this.onLine = onLine;
   }
 
-  /** @returns the bytes after the line that the handler stopped at; undefined when it wants more lines */
-  push(chunk: Uint8Array): Buffer | undefined {
-    let bytes = asBuffer(chunk);
+  push(chunk: Uint8Array): void {
+    const added = asBuffer(chunk);
+    if (added.length === 0) return;
     if (this.separator === undefined) {
-      bytes = this.joined(bytes);
+      const bytes = this.joinedWith(added);
       this.separator = separatorOf(bytes);
-      if (this.separator === undefined) {
-        this.pieces.push(bytes);
-        return undefined;
-      }
+      if (this.separator === undefined) this.pieces = [bytes];
+      else this.handOut(bytes, this.separator);
+    } else if (added.includes(this.separator)) {
+      this.handOut(this.joinedWith(added), this.separator);
+    } else {
+      this.pieces.push(added);
     }
-    const first = bytes.indexOf(this.separator);
-    if (first < 0) {
-      if (bytes.length > 0) this.pieces.push(bytes);
-      return undefined;
-    }
-    return this.handle(this.joined(bytes), this.separator);
   }
 
-  /** Hands out a last line without a line end. */
-  end(): Buffer | undefined {
-    const bytes = this.joined(Buffer.alloc(0));
-    if (bytes.length === 0) return undefined;
-    // A lone CR that nothing followed.
-    const rest = this.separator === undefined && bytes.includes(CARRIAGE_RETURN) ? this.handle(bytes, CARRIAGE_RETURN) : bytes;
-    return rest;
+  /** Hands out a last line that has no line end. */
+  end(): void {
+    if (this.pieces.length === 0) return;
+    const separator = this.separator ?? LINE_FEED;
+    this.handOut(this.joinedWith(Buffer.of(separator)), separator);
+  }
+
+  private joinedWith(added: Buffer): Buffer {
+    if (this.pieces.length === 0) return added;
+    const bytes = Buffer.concat([...this.pieces, added]);
+    this.pieces = [];
+    return bytes;
+  }
+
+  private handOut(bytes: Buffer, separator: number): void {
+    let start = 0;
+    for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, start)) {
+      const isCrLf = separator === LINE_FEED && at > start && bytes[at - 1] === CARRIAGE_RETURN;
+      const from = start;
+      start = at + 1;
+      if (!this.onLine(bytes, from, isCrLf ? at - 1 : at, start)) return;
+    }
+    if (start < bytes.length) this.pieces.push(bytes.subarray(start));
   }
 }
 
+/** Undefined while no line end has come, or a CR is the last byte so far: an LF may follow. */
 function separatorOf(bytes: Buffer): number | undefined {
-  const end = bytes.findIndex((byte) => byte === LINE_FEED || byte === CARRIAGE_RETURN);
-  if (end < 0) return undefined;
-  return end;
+  const at = bytes.findIndex((byte) => byte === LINE_FEED || byte === CARRIAGE_RETURN);
+  if (at < 0) return undefined;
+  if (bytes[at] === LINE_FEED) return LINE_FEED;
+  if (at + 1 === bytes.length) return undefined;
+  return bytes[at + 1] === LINE_FEED ? LINE_FEED : CARRIAGE_RETURN;
 }

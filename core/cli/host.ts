@@ -1,0 +1,50 @@
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { thisMachine, type Machine } from '../base/places.ts';
+import { openToolbox, type Toolbox } from '../aligners/toolbox.ts';
+
+/** What a command has of the outside world. */
+export interface CliHost {
+  readonly machine: Machine;
+  readonly toolbox: Toolbox;
+  /** Databases that ship with the program. */
+  readonly bundledFolder: string;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+  /** Fires on Ctrl-C, on SIGTERM and when the reader of standard output goes away. */
+  readonly signal: AbortSignal;
+}
+
+export async function openHost(signal: AbortSignal): Promise<CliHost> {
+  const machine = thisMachine();
+  const resources = await findResources(dirname(fileURLToPath(import.meta.url)));
+  return {
+    machine,
+    toolbox: openToolbox({
+      machine,
+      settingFolder: machine.env['GAPIT_ALIGNERS'],
+      appFolder: join(resources, 'aligners', `${process.platform}-${process.arch}`),
+    }),
+    bundledFolder: join(resources, 'bundled'),
+    stdout: process.stdout,
+    stderr: process.stderr,
+    signal,
+  };
+}
+
+/** The program lies in `dist/` of a checkout or in `resources/` of the packaged app, sometimes in a chunk folder below. */
+async function findResources(from: string): Promise<string> {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const resources = join(folder, 'resources');
+    if (
+      await access(join(resources, 'demo')).then(
+        () => true,
+        () => false,
+      )
+    ) {
+      return resources;
+    }
+    if (dirname(folder) === folder) return join(from, 'resources');
+  }
+}

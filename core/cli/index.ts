@@ -1,0 +1,50 @@
+import { CommanderError } from 'commander';
+import { errorEnvelope, exitStatusOf } from '../base/errors.ts';
+import { openHost } from './host.ts';
+import { buildProgram } from './program.ts';
+import { usageError } from './usage-error.ts';
+
+/** Status of a program ended by Ctrl-C, as shells give it. */
+const INTERRUPTED = 130;
+
+const canceller = new AbortController();
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interrupted = true;
+    canceller.abort();
+  });
+}
+
+// A reader that goes away early (a pipe to head) is no fault: stop and be quiet.
+let readerLeft = false;
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  readerLeft = true;
+  canceller.abort();
+});
+
+/** abricate's `-db` beside commander's one-letter options. */
+const argv = process.argv.slice(2).map((argument) => (argument === '-db' ? '--db' : argument));
+
+try {
+  const program = buildProgram(await openHost(canceller.signal));
+  await program.parseAsync(bareCommandHelps(argv), { from: 'user' });
+} catch (thrown) {
+  process.exitCode = readerLeft ? 0 : interrupted ? INTERRUPTED : fail(thrown);
+}
+
+/** A command that needs arguments and got none prints its help. */
+function bareCommandHelps(args: string[]): string[] {
+  const isBare = args.length === 1 && ['screen', 'db', 'schema'].includes(args[0] ?? '');
+  return isBare ? [...args, '--help'] : args;
+}
+
+function fail(thrown: unknown): number {
+  if (thrown instanceof CommanderError) {
+    if (thrown.exitCode === 0) return 0;
+    return fail(usageError(thrown.message.replace(/^error: /, ''), { next_step: 'gapit --help shows how it is used.' }));
+  }
+  process.stderr.write(`${JSON.stringify(errorEnvelope(thrown))}\n`);
+  return exitStatusOf(thrown);
+}

@@ -1,0 +1,293 @@
+import { GapitError, toGapitError } from '../base/errors.ts';
+import type { HitDetail, HitRow } from '../contract/results.ts';
+import type { RunList, RunRecord, RunSummary, Search, StartRun } from '../contract/runs.ts';
+import type { Toolbox } from '../aligners/toolbox.ts';
+import type { Database } from '../databases/database.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
+import type { AlignmentStrategy } from '../screening/alignment-strategy.ts';
+import { screenContigs } from '../screening/contig-engine.ts';
+import { isOwnerAlive, thisOwner } from '../workspace/run-owner.ts';
+import type { RunLibrary } from '../workspace/run-library.ts';
+import type { StoredHit, StoredRun } from '../workspace/run-schema.ts';
+import { ActiveRun, type Runner } from './active-run.ts';
+import { describeHit } from './hit-detail.ts';
+import { hitRows, parseHitId } from './hit-rows.ts';
+import { openScreeningDatabase } from './open-screening-database.ts';
+import { planRun } from './run-plan.ts';
+import { runRecordView, searchView, summaryOfFinished, summaryOfSearches, type RunKnowledge } from './run-views.ts';
+
+/** How often the progress of running searches is told, in milliseconds. */
+const PROGRESS_INTERVAL = 250;
+
+export interface RunManagerParts {
+  readonly library: RunLibrary;
+  readonly toolbox: () => Toolbox;
+  readonly strategy: (toolbox: Toolbox) => AlignmentStrategy;
+  readonly places: () => { datadir: string; bundledFolder: string };
+  /** Cores of the machine. */
+  readonly cores: number;
+  readonly now: () => Date;
+  readonly onRun: (summary: RunSummary) => void;
+  readonly onSearches: (runId: string, searches: Search[]) => void;
+}
+
+/** Starts, follows and keeps runs: the one place that binds screening, jobs and the run library. */
+export class RunManager {
+  readonly #parts: RunManagerParts;
+  readonly #queue;
+  readonly #active = new Map<string, ActiveRun>();
+  readonly #changed = new Map<string, Set<string>>();
+  #searchesAtOnce: number;
+  #ticker: NodeJS.Timeout | undefined;
+
+  constructor(parts: RunManagerParts, searchesAtOnce: number | null) {
+    this.#parts = parts;
+    this.#searchesAtOnce = searchesAtOnce ?? parts.cores;
+    this.#queue = createJobQueue(this.#searchesAtOnce);
+  }
+
+  setSearchesAtOnce(count: number | null): void {
+    this.#searchesAtOnce = count ?? this.#parts.cores;
+    this.#queue.setPlaces(this.#searchesAtOnce);
+  }
+
+  async start(asked: StartRun): Promise<RunRecord> {
+    const { library, places, now } = this.#parts;
+    const databases = await this.#openDatabases(asked.databases);
+    const run = planRun(asked, databases, {
+      now: now(),
+      owner: thisOwner(),
+      tools: await this.#toolVersions(databases),
+      datadir: places().datadir,
+    });
+    await library.create(run);
+    return this.#activate(run, new Map(), databases, run.searches.map((search) => search.id));
+  }
+
+  /** Runs searches again that failed, were cancelled or interrupted; null: all of them. */
+  async retry(id: string, searchIds: readonly string[] | null): Promise<RunRecord> {
+    const { library } = this.#parts;
+    if (this.#active.has(id)) throw new GapitError('RUN_BUSY', 'this run is still at work', { run: id });
+    const known = await this.#knowledge(id);
+    if (known.ownedElsewhere) throw new GapitError('RUN_BUSY', 'another program works on this run', { run: id });
+    const again = known.run.searches
+      .map((search) => searchView(search, known))
+      .filter(({ id: searchId, state }) => state !== 'done' && (searchIds === null || searchIds.includes(searchId)));
+    const databases = await this.#openDatabases(known.run.databases.map((database) => database.name));
+    requireSameDatabases(known.run, databases);
+    await library.reopen(id, thisOwner());
+    for (const search of again) await library.forgetOutcome(id, search.id);
+    const outcomes = await library.readOutcomes(id);
+    return this.#activate(await library.read(id), outcomes, databases, again.map((search) => search.id));
+  }
+
+  cancel(id: string, searchIds: readonly string[] | null): void {
+    this.#active.get(id)?.cancel(searchIds);
+  }
+
+  async list(): Promise<RunList> {
+    const { library } = this.#parts;
+    const list: RunList = { runs: [], unreadable: [] };
+    for (const id of await library.ids()) {
+      try {
+        list.runs.push(await this.#summary(id));
+      } catch (thrown) {
+        const { code, message, context } = toGapitError(thrown);
+        list.unreadable.push({ id, path: library.folderOf(id), problem: { code, message, context: { ...context } } });
+      }
+    }
+    return list;
+  }
+
+  async open(id: string): Promise<RunRecord> {
+    return runRecordView(await this.#knowledge(id));
+  }
+
+  async rename(id: string, name: string): Promise<RunSummary> {
+    await this.#parts.library.rename(id, name);
+    this.#active.get(id)?.renamed(name);
+    const summary = await this.#summary(id);
+    this.#parts.onRun(summary);
+    return summary;
+  }
+
+  async remove(id: string): Promise<void> {
+    if (this.#active.has(id)) throw new GapitError('RUN_BUSY', 'this run is still at work: cancel it first', { run: id });
+    await this.#parts.library.remove(id);
+  }
+
+  async restore(id: string): Promise<RunSummary> {
+    await this.#parts.library.restore(id);
+    return this.#summary(id);
+  }
+
+  /** Hits of finished searches in the table's order: sample by sample, database by database. */
+  async hits(id: string, searchIds: readonly string[] | null): Promise<HitRow[]> {
+    const { run, outcomes } = await this.#knowledge(id);
+    const rows: HitRow[] = [];
+    for (const search of run.searches) {
+      if (searchIds !== null && !searchIds.includes(search.id)) continue;
+      if ((outcomes.get(search.id)?.hits ?? 0) === 0) continue;
+      const hits = await this.#parts.library.readHits(id, search.id);
+      for (const row of hitRows(run, search, hits)) rows.push(row);
+    }
+    return rows;
+  }
+
+  async hitDetail(id: string, hitId: string): Promise<HitDetail> {
+    const place = parseHitId(hitId);
+    const run = await this.#parts.library.read(id);
+    const search = run.searches.find((candidate) => candidate.id === place?.searchId);
+    const hit: StoredHit | undefined =
+      search === undefined ? undefined : (await this.#parts.library.readHits(id, search.id))[place?.row ?? -1];
+    if (search === undefined || hit === undefined) {
+      throw new GapitError('RUN_NOT_FOUND', `no such hit: ${hitId}`, { run: id, hit: hitId });
+    }
+    return describeHit(
+      { hitId, run, search, hit },
+      { datadir: this.#parts.places().datadir, toolbox: this.#parts.toolbox() },
+    );
+  }
+
+  /** How many searches run or wait, and how many of those runs' searches have ended. */
+  workload(): { running: number; finished: number } {
+    let running = 0;
+    let finished = 0;
+    for (const run of this.#active.values()) {
+      const { live, outcomes } = run.knowledge();
+      running += live.size;
+      finished += outcomes.size;
+    }
+    return { running, finished };
+  }
+
+  /** Stops everything for the end of the program; unfinished runs are found interrupted the next time. */
+  leave(): void {
+    for (const run of this.#active.values()) run.leave();
+    clearInterval(this.#ticker);
+  }
+
+  #activate(
+    run: StoredRun,
+    outcomes: RunKnowledge['outcomes'],
+    databases: readonly Database[],
+    searchIds: readonly string[],
+  ): RunRecord {
+    const active = new ActiveRun({
+      run,
+      outcomes: new Map(outcomes),
+      queue: this.#queue,
+      library: this.#parts.library,
+      runner: this.#runner(run, databases, searchIds.length),
+      now: this.#parts.now,
+      onChange: (searchId) => {
+        this.#note(run.id, searchId);
+      },
+    });
+    this.#active.set(run.id, active);
+    this.#ticker ??= setInterval(() => {
+      this.#tell();
+    }, PROGRESS_INTERVAL);
+    void active.work(searchIds).then(() => this.#ended(run.id));
+    const record = runRecordView(active.knowledge());
+    this.#parts.onRun(record.summary);
+    return record;
+  }
+
+  async #ended(id: string): Promise<void> {
+    this.#tell();
+    this.#active.delete(id);
+    if (this.#active.size === 0) {
+      clearInterval(this.#ticker);
+      this.#ticker = undefined;
+    }
+    this.#parts.onRun(await this.#summary(id));
+  }
+
+  #runner(run: StoredRun, databases: readonly Database[], searches: number): Runner {
+    const strategy = this.#parts.strategy(this.#parts.toolbox());
+    // Few searches on many cores: each may use several, the rows are the same.
+    const threads = Math.max(1, Math.floor(this.#parts.cores / Math.min(searches, this.#searchesAtOnce)));
+    return (search, signal, onBases) => {
+      const database = databases.find(({ name }) => name === search.database);
+      const file = run.samples.find(({ id }) => id === search.sampleId)?.files[0]?.path;
+      if (database === undefined || file === undefined) {
+        throw new GapitError('RUN_UNREADABLE', 'the run names a sample or database that it does not hold', { run: run.id });
+      }
+      return screenContigs({ file, database, thresholds: run.thresholds, threads, signal, onBases }, strategy);
+    };
+  }
+
+  #note(runId: string, searchId: string): void {
+    const changed = this.#changed.get(runId) ?? new Set();
+    changed.add(searchId);
+    this.#changed.set(runId, changed);
+  }
+
+  /** Tells what has changed since the last time, in one message a run. */
+  #tell(): void {
+    for (const [id, run] of this.#active) {
+      const changed = this.#changed.get(id);
+      this.#changed.delete(id);
+      const ids = new Set([...(changed ?? []), ...run.runningIds()]);
+      if (ids.size === 0) continue;
+      const known = run.knowledge();
+      const searches = known.run.searches.map((search) => searchView(search, known));
+      this.#parts.onSearches(id, searches.filter((search) => ids.has(search.id)));
+      if (changed !== undefined) this.#parts.onRun(summaryOfSearches(known.run, searches));
+    }
+  }
+
+  async #knowledge(id: string): Promise<RunKnowledge> {
+    const active = this.#active.get(id);
+    if (active !== undefined) return active.knowledge();
+    const { library } = this.#parts;
+    const run = await library.read(id);
+    return {
+      run,
+      outcomes: await library.readOutcomes(id),
+      live: new Map(),
+      ownedElsewhere: run.owner.pid !== process.pid && isOwnerAlive(run.owner),
+    };
+  }
+
+  async #summary(id: string): Promise<RunSummary> {
+    const active = this.#active.get(id);
+    const finished = active === undefined ? await this.#parts.library.readSummary(id) : null;
+    if (finished !== null) return summaryOfFinished(await this.#parts.library.read(id), finished);
+    return runRecordView(await this.#knowledge(id)).summary;
+  }
+
+  async #openDatabases(names: readonly string[]): Promise<Database[]> {
+    const databases: Database[] = [];
+    for (const name of new Set(names)) {
+      databases.push(
+        await openScreeningDatabase(name, this.#parts.places(), this.#parts.toolbox(), () => undefined),
+      );
+    }
+    return databases;
+  }
+
+  async #toolVersions(databases: readonly Database[]): Promise<Record<string, string>> {
+    const toolbox = this.#parts.toolbox();
+    const versions: Record<string, string> = {};
+    for (const { type } of databases) {
+      const program = type === 'nucl' ? 'blastn' : 'blastx';
+      versions[program] ??= await toolbox.version(program);
+    }
+    return versions;
+  }
+}
+
+/** Half a run against one version and half against another would be a wrong table. */
+function requireSameDatabases(run: StoredRun, databases: readonly Database[]): void {
+  for (const used of run.databases) {
+    const now = databases.find(({ name }) => name === used.name);
+    if (now?.manifest?.sha256 === undefined || used.sha256 === null || now.manifest.sha256 === used.sha256) continue;
+    throw new GapitError('DATABASE_CHANGED', `${used.name} has changed since this run was started`, {
+      run: run.id,
+      database: used.name,
+      next_step: 'Repeat the whole run as a new one.',
+    });
+  }
+}
