@@ -1,8 +1,9 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['node_modules', 'out', 'dist', 'resources', 'tests/fixtures', 'coverage', '.dependency-cruiser.cjs'] },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
@@ -10,7 +11,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js'] },
+        projectService: { allowDefaultProject: ['eslint.config.js', '*.config.ts'], defaultProject: 'build/tsconfig.json' },
         tsconfigRootDir: import.meta.dirname,
       },
     },

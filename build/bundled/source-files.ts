@@ -1,6 +1,5 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 
 /** Files of a database source with the newest of their dates, which dates the release. */
@@ -38,15 +37,17 @@ async function* fromFolder(folder: string, wanted: (name: string) => boolean): A
   }
 }
 
-const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>((path, options, done) => {
-  yauzl.open(path, options, (error, zip) => {
-    if (error === null) done(null, zip);
-    else done(error);
+function openZip(path: string): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
+      if (error === null) resolve(zip);
+      else reject(error);
+    });
   });
-});
+}
 
 async function* fromZip(path: string, wanted: (name: string) => boolean): AsyncGenerator<SourceFile> {
-  const zip = await openZip(path, { lazyEntries: true, autoClose: false });
+  const zip = await openZip(path);
   try {
     for await (const entry of entriesOf(zip)) {
       const name = basename(entry.fileName);

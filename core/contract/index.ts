@@ -89,8 +89,12 @@ export const pushes = {
   filesOpened: z.strictObject({ paths: z.array(z.string()) }),
 } as const satisfies Record<string, z.ZodType>;
 
+export type { Settings } from './system.ts';
+
 export type ChannelName = keyof typeof channels;
 export type ChannelArgs<C extends ChannelName> = z.input<(typeof channels)[C]['args']>;
+/** Arguments after parsing: defaults filled in. */
+export type ParsedArgs<C extends ChannelName> = z.output<(typeof channels)[C]['args']>;
 export type ChannelResult<C extends ChannelName> = z.output<(typeof channels)[C]['result']>;
 export type PushName = keyof typeof pushes;
 export type PushPayload<P extends PushName> = z.output<(typeof pushes)[P]>;

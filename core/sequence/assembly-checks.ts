@@ -35,10 +35,7 @@ export function withoutSequence(file: string, { contigs, emptyRecords }: Normali
   return fileFault({
     code: 'INVALID_FASTA',
     file,
-    what:
-      emptyRecords > 0
-        ? `holds no sequence (${recordCount(emptyRecords)} empty)`
-        : 'holds no sequence record',
+    what: `holds no sequence (${emptyRecords > 0 ? recordsAreEmpty(emptyRecords) : 'no record'})`,
     nextStep: 'give a file with contigs in it',
   });
 }
@@ -47,20 +44,25 @@ export function withoutSequence(file: string, { contigs, emptyRecords }: Normali
 export function assemblyWarnings({ contigs, emptyRecords, tally }: Normaliser): string[] {
   const { gaps, letters, foreign } = tally;
   const repeated = repeatedIds(contigs.map((contig) => contig.id));
-  const dropped = 'left out, as BLAST does: positions count without them';
   return [
-    emptyRecords > 0 && `${recordCount(emptyRecords)} empty`,
+    emptyRecords > 0 && recordsAreEmpty(emptyRecords),
     repeated.length > 0 &&
-      `contig names are used more than once (${listed(repeated)}): hits can't be told apart by name`,
-    gaps > 0 && `alignment gaps were removed (${gaps}): positions count without them`,
+      `several contigs have the same name (${listed(repeated)}); each is screened on its own`,
+    gaps > 0 && `${counted(gaps, 'alignment gap')} removed: positions count without gaps`,
     letters.total > 0 &&
-      `letters that stand for no nucleotide (${letters.kinds}; ${letters.total} in all) were ${dropped}`,
-    foreign > 0 && `characters that belong in no sequence (${foreign}) were ${dropped}`,
+      `${counted(letters.total, 'letter')} left out (${letters.kinds}) that no nucleotide code uses, as BLAST does: ` +
+        'positions count without them',
+    foreign > 0 &&
+      `${counted(foreign, 'character')} left out that belong in no sequence: positions count without them`,
   ].filter((warning) => warning !== false);
 }
 
-function recordCount(count: number): string {
-  return count === 1 ? '1 record is' : `${count} records are`;
+function recordsAreEmpty(count: number): string {
+  return count === 1 ? '1 record is empty' : `${count} records are empty`;
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** Every id that stands more than once, in order of its second appearance. */

@@ -30,7 +30,7 @@ const BINARY_KINDS: readonly (readonly [RegExp, Foreign])[] = [
   [/^(89504e470d0a|ffd8ff|474946383|49492a00|4d4d002a)/, { what: 'a picture', nextStep: GIVE_SEQUENCES }],
   [/^42414d01/, { what: 'a BAM file of aligned reads', nextStep: TO_FASTQ }],
   [/^4352414d0[2-4]/, { what: 'a CRAM file of aligned reads', nextStep: TO_FASTQ }],
-  [/^424346/, { what: 'a BCF file of variants', nextStep: GIVE_SEQUENCES }],
+  [/^42434602/, { what: 'a BCF file of variants', nextStep: GIVE_SEQUENCES }],
   [/^4e4342492e737261/, { what: 'an SRA archive', nextStep: 'convert it with `fasterq-dump`' }],
   [
     /^(894844460d0a1a0a|8b504f440d0a1a0a)/,
@@ -39,7 +39,7 @@ const BINARY_KINDS: readonly (readonly [RegExp, Foreign])[] = [
   [/^(1a412743|4327411a)/, { what: 'a 2bit file', nextStep: 'convert it with `twoBitToFa`' }],
   // .nin/.pin: format version 4 or 5, nucleotide or protein; .nhr/.phr: ASN.1; .ndb: LMDB's page and magic number.
   [
-    /^(0000000[45]0000000[01]|308030801a|.{32}dec0efbe)/,
+    /^(0000000[45]0000000[01]|30803080a080|.{32}dec0efbe)/,
     { what: 'a part of a BLAST database', nextStep: 'give the FASTA that it was built from' },
   ],
   [/^(7f454c46|4d5a90|cffaedfe|cafebabe)/, { what: 'a program', nextStep: GIVE_SEQUENCES }],
@@ -73,7 +73,6 @@ const TEXT_KINDS: readonly (readonly [RegExp, Foreign])[] = [
     /^#?FILE\tSEQUENCE\t/,
     { what: 'a table of screening results', nextStep: 'give the sequence file that was screened' },
   ],
-  [/^[^\n]*(\t|,|;)[^\n]*\1[^\n]*\n[^\n]*\1[^\n]*\1/, { what: 'a table', nextStep: GIVE_SEQUENCES }],
   [
     /^[ACGTUN\s]{20,}$/i,
     { what: 'bases without a title line', nextStep: 'add a first line such as `>contig1`' },
@@ -86,6 +85,7 @@ export const UTF16: Foreign = {
   nextStep: 'save it as UTF-8 or plain text',
 };
 const BINARY: Foreign = { what: 'a binary file of unknown kind', nextStep: GIVE_SEQUENCES };
+const TABLE: Foreign = { what: 'a table', nextStep: GIVE_SEQUENCES };
 const PLAIN_TEXT: Foreign = { what: 'plain text', nextStep: GIVE_SEQUENCES };
 
 /** The kind of a binary file, where its first bytes tell. */
@@ -97,7 +97,9 @@ export function binaryKind(head: Buffer): Foreign | undefined {
 /** The kind of a text that is no sequence format; never undefined. */
 export function textKind(text: string): Foreign {
   const known = TEXT_KINDS.find(([pattern]) => pattern.test(text))?.[1];
-  return known ?? (hasControlCharacters(text) ? BINARY : PLAIN_TEXT);
+  if (known !== undefined) return known;
+  if (hasControlCharacters(text)) return BINARY;
+  return isTable(text) ? TABLE : PLAIN_TEXT;
 }
 
 /** Tabs, line ends and form feeds occur in text; a few others may be dirt, many are data. */
@@ -108,4 +110,13 @@ function hasControlCharacters(text: string): boolean {
     if (code < 0x20 && !(code >= 0x09 && code <= 0x0d)) count++;
   }
   return count * 50 > Math.min(text.length, 1024);
+}
+
+/** The first two lines have equally many separators, at least two. */
+function isTable(text: string): boolean {
+  const [first = '', second = ''] = text.split('\n', 2);
+  return ['\t', ',', ';'].some((separator) => {
+    const columns = first.split(separator).length;
+    return columns > 2 && second.split(separator).length === columns;
+  });
 }

@@ -19,6 +19,7 @@ export async function* inflate(
   let current: Buffer = Buffer.alloc(0);
   let fed = 0;
   let ended = false;
+  let sourceFault: { readonly thrown: unknown } | undefined;
 
   const feed = async (): Promise<void> => {
     for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
@@ -38,12 +39,13 @@ export async function* inflate(
   try {
     // A failing source must not leave the loop below waiting.
     feed().catch((thrown: unknown) => {
-      engine.destroy(thrown instanceof Error ? thrown : new Error(String(thrown)));
+      sourceFault = { thrown };
+      engine.destroy(new Error('the source failed'));
     });
     for await (const piece of engine as AsyncIterable<Buffer>) yield piece;
     ended = true;
   } catch (thrown) {
-    throw asDecodeFault(thrown);
+    throw sourceFault === undefined ? asDecodeFault(thrown) : sourceFault.thrown;
   } finally {
     engine.destroy();
     if (!ended) await chunks.return?.();

@@ -1,0 +1,62 @@
+import type { ChannelName, ChannelResult, ParsedArgs, PushName, Reply, Settings } from '../../core/contract/index.ts';
+import type { ExportFormat } from '../../core/contract/results.ts';
+
+/** Channels that the engine answers; the main process answers the others, which need a window or a dialog. */
+export type EngineChannel = Extract<
+  ChannelName,
+  | 'systemCheck'
+  | 'inspectFiles'
+  | 'cancelInspection'
+  | 'listDatabases'
+  | 'indexDatabase'
+  | 'startRun'
+  | 'listRuns'
+  | 'openRun'
+  | 'cancelSearches'
+  | 'retrySearches'
+  | 'renameRun'
+  | 'deleteRun'
+  | 'restoreRun'
+  | 'hits'
+  | 'hitDetail'
+>;
+
+/** What the main process alone asks of the engine. */
+export interface InternalCalls {
+  configure: { args: Settings; result: undefined };
+  workload: { args: undefined; result: { running: number; finished: number } };
+  writeExport: {
+    args: { runId: string; format: ExportFormat; hitIds: string[] | null; path: string };
+    result: { rows: number };
+  };
+  runName: { args: { runId: string }; result: { name: string } };
+  leave: { args: undefined; result: undefined };
+}
+
+export type EngineCall = EngineChannel | keyof InternalCalls;
+export type EngineArgs<C extends EngineCall> = C extends EngineChannel
+  ? ParsedArgs<C>
+  : C extends keyof InternalCalls
+    ? InternalCalls[C]['args']
+    : never;
+export type EngineResult<C extends EngineCall> = C extends EngineChannel
+  ? ChannelResult<C>
+  : C extends keyof InternalCalls
+    ? InternalCalls[C]['result']
+    : never;
+
+/** Folders that the engine works with; given when it starts. */
+export interface EnginePlaces {
+  readonly workspace: string;
+  readonly resources: string;
+}
+
+export interface EngineRequest {
+  readonly id: number;
+  readonly call: EngineCall;
+  readonly args: unknown;
+}
+
+export type EngineMessage =
+  | { readonly kind: 'reply'; readonly id: number; readonly reply: Reply<unknown> }
+  | { readonly kind: 'push'; readonly push: PushName; readonly payload: unknown };

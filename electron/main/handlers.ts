@@ -1,0 +1,153 @@
+import { app, clipboard, dialog, shell, type BrowserWindow } from 'electron';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PushName, PushPayload } from '../../core/contract/index.ts';
+import { thresholdDescriptions } from '../../core/runs/parameters.ts';
+import { appVersion } from '../../core/base/version.ts';
+import type { EngineProcess } from './engine-process.ts';
+import type { IpcHandlers } from './ipc.ts';
+import type { AppPlaces } from './places.ts';
+import { openWebAddress } from './security.ts';
+import type { SettingsStore } from './settings-store.ts';
+
+export interface HandlerParts {
+  readonly engine: EngineProcess;
+  readonly settings: SettingsStore;
+  readonly places: AppPlaces;
+  readonly window: () => BrowserWindow | null;
+  readonly push: <P extends PushName>(push: P, payload: PushPayload<P>) => void;
+  /** The page has asked for the app's facts: its listeners are in place. */
+  readonly onPageListens: () => void;
+  readonly answerClose: (stopAndClose: boolean) => void;
+}
+
+/** A handler for every channel: what needs a window or a dialog is done here, the rest is the engine's. */
+export function createHandlers(parts: HandlerParts): IpcHandlers {
+  const { engine, settings, places, window, push } = parts;
+
+  const changeSettings: IpcHandlers['settingsSet'] = async (change) => {
+    const next = await settings.set(withoutUndefined(change));
+    await engine.call('configure', next);
+    push('settingsChanged', next);
+    return next;
+  };
+  const chooseFolderSetting = async (name: 'alignerFolder' | 'datadir', title: string): Promise<void> => {
+    const [folder] = await choosePaths(window(), { title, properties: ['openDirectory', 'createDirectory'] });
+    if (folder !== undefined) await changeSettings({ [name]: folder });
+  };
+
+  return {
+    appInfo: async () => {
+      parts.onPageListens();
+      return {
+        version: appVersion,
+        platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
+        parameters: thresholdDescriptions(),
+        demoFiles: await demoFiles(places.resources),
+      };
+    },
+    systemCheck: () => engine.call('systemCheck', undefined),
+    settingsGet: () => Promise.resolve(settings.get()),
+    settingsSet: changeSettings,
+    chooseAlignerFolder: async () => {
+      await chooseFolderSetting('alignerFolder', 'Folder that holds BLAST+ and minimap2');
+      return engine.call('systemCheck', undefined);
+    },
+    chooseDatadir: async () => {
+      await chooseFolderSetting('datadir', 'Folder of the databases');
+      return engine.call('systemCheck', undefined);
+    },
+
+    chooseFiles: () => choosePaths(window(), { title: 'Choose files', properties: ['openFile', 'multiSelections'] }),
+    chooseFolder: () => choosePaths(window(), { title: 'Choose a folder', properties: ['openDirectory', 'multiSelections'] }),
+    inspectFiles: (args) => engine.call('inspectFiles', args),
+    cancelInspection: (args) => engine.call('cancelInspection', args),
+    listDatabases: () => engine.call('listDatabases', undefined),
+    indexDatabase: (args) => engine.call('indexDatabase', args),
+
+    startRun: (args) => engine.call('startRun', args),
+    listRuns: () => engine.call('listRuns', undefined),
+    openRun: (args) => engine.call('openRun', args),
+    cancelSearches: (args) => engine.call('cancelSearches', args),
+    retrySearches: (args) => engine.call('retrySearches', args),
+    renameRun: (args) => engine.call('renameRun', args),
+    deleteRun: (args) => engine.call('deleteRun', args),
+    restoreRun: (args) => engine.call('restoreRun', args),
+    hits: (args) => engine.call('hits', args),
+    hitDetail: (args) => engine.call('hitDetail', args),
+    exportHits: async ({ runId, format, hitIds }) => {
+      const { name } = await engine.call('runName', { runId });
+      const path = await chooseSavePath(window(), `${plainFileName(name)}.${format}`, format);
+      if (path === null) return null;
+      const { rows } = await engine.call('writeExport', { runId, format, hitIds, path });
+      return { path, rows };
+    },
+
+    copyText: ({ text }) => {
+      clipboard.writeText(text);
+      return Promise.resolve(undefined);
+    },
+    openExternal: async ({ url }) => {
+      await openWebAddress(url);
+      return undefined;
+    },
+    showInFolder: ({ path }) => {
+      shell.showItemInFolder(path);
+      return Promise.resolve(undefined);
+    },
+
+    windowMinimise: () => {
+      window()?.minimize();
+      return Promise.resolve(undefined);
+    },
+    windowToggleMaximise: () => {
+      const open = window();
+      if (open?.isMaximized() === true) open.unmaximize();
+      else open?.maximize();
+      return Promise.resolve(undefined);
+    },
+    windowClose: () => {
+      window()?.close();
+      return Promise.resolve(undefined);
+    },
+    answerClose: ({ stopAndClose }) => {
+      parts.answerClose(stopAndClose);
+      return Promise.resolve(undefined);
+    },
+  };
+}
+
+async function demoFiles(resources: string): Promise<string[]> {
+  const folder = join(resources, 'demo');
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.filter((name) => name.endsWith('.fna.gz')).map((name) => join(folder, name));
+}
+
+async function choosePaths(window: BrowserWindow | null, options: Electron.OpenDialogOptions): Promise<string[]> {
+  const { filePaths } =
+    window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
+  return filePaths;
+}
+
+async function chooseSavePath(window: BrowserWindow | null, fileName: string, format: string): Promise<string | null> {
+  const options: Electron.SaveDialogOptions = {
+    title: 'Export hits',
+    defaultPath: join(app.getPath('documents'), fileName),
+    filters: [{ name: format.toUpperCase(), extensions: [format] }],
+  };
+  const { canceled, filePath } =
+    window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);
+  return canceled || filePath === '' ? null : filePath;
+}
+
+/** A run's name as a file name that every system takes. */
+function plainFileName(name: string): string {
+  const plain = Array.from(name, (character) => (character < ' ' || '<>:"/\\|?*'.includes(character) ? '_' : character));
+  return plain.join('').trim().replace(/^\.+/, '').slice(0, 120) || 'results';
+}
+
+/** Optional fields that were given as undefined count as not given. */
+function withoutUndefined<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const given = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

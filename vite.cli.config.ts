@@ -1,0 +1,42 @@
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+/**
+ * The command line and the build's own program, as plain Node modules that need no node_modules beside them:
+ * every package is bundled in, and only Node's built-in modules stay imports.
+ */
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  publicDir: false,
+  // Without it the bundler would leave packages as imports, since this is a build for Node.
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { gapit: 'core/cli/index.ts', 'make-bundled': 'build/bundled/make-bundled.ts' },
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: 'chunks/[name]-[hash].mjs',
+        banner: (chunk) => (chunk.isEntry && chunk.name === 'gapit' ? '#!/usr/bin/env node' : ''),
+      },
+    },
+  },
+  plugins: [executableFile('gapit.mjs')],
+});
+
+/** Lets `gapit` be started by its name, as package.json's `bin` promises. */
+function executableFile(fileName: string): Plugin {
+  return {
+    name: 'executable-file',
+    writeBundle({ dir = '.' }) {
+      chmodSync(path.join(dir, fileName), 0o755);
+    },
+  };
+}
