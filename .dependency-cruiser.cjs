@@ -14,8 +14,21 @@ const CORE_ARROWS = {
   virome: ['base'],
   jobs: ['base'],
   workspace: ['base', 'jobs', 'reports'],
-  runs: ['base', 'sequence', 'aligners', 'databases', 'screening', 'reports', 'jobs', 'workspace'],
+  // `runs` binds the others and answers in the contract's words.
+  runs: [
+    'base',
+    'contract',
+    'sequence',
+    'aligners',
+    'databases',
+    'screening',
+    'reports',
+    'jobs',
+    'workspace',
+  ],
 };
+
+const CONTRACT_SCHEMAS = ['^core/screening/thresholds\\.ts$', '^core/workspace/run-schema\\.ts$'];
 
 const coreRules = Object.entries(CORE_ARROWS).map(([folder, allowed]) => ({
   name: `core-${folder}`,
@@ -24,8 +37,11 @@ const coreRules = Object.entries(CORE_ARROWS).map(([folder, allowed]) => ({
   from: { path: `^core/${folder}/` },
   to: {
     path: '^(core|electron|renderer)/',
-    pathNot: `^core/(${[folder, ...allowed].join('|')})/`,
-    // The contract is built from core's types; a type import leaves no trace at run time.
+    pathNot: [
+      `^core/(${[folder, ...allowed].join('|')})/`,
+      ...(folder === 'contract' ? CONTRACT_SCHEMAS : []),
+    ],
+    // The contract is derived from core's types and from its pure schemas, which hold no code.
     ...(folder === 'contract' ? { dependencyTypesNot: ['type-only'] } : {}),
   },
 }));
@@ -38,7 +54,9 @@ module.exports = {
       comment: 'core/ runs on Node alone: no electron, no react.',
       severity: 'error',
       from: { path: '^core/' },
-      to: { path: '^(electron/|renderer/)|node_modules/(electron|react|react-dom)/|^(electron|react|react-dom)$' },
+      to: {
+        path: '^(electron/|renderer/)|node_modules/(electron|react|react-dom)/|^(electron|react|react-dom)$',
+      },
     },
     {
       name: 'hosts-are-leaves',
@@ -52,7 +70,7 @@ module.exports = {
       comment: 'The page sees the contract and its own code: no electron, no Node modules.',
       severity: 'error',
       from: { path: '^renderer/' },
-      to: { path: '^electron/|node_modules/electron/|^electron$', },
+      to: { path: '^electron/|node_modules/electron/|^electron$' },
     },
     {
       name: 'renderer-no-node',
@@ -82,6 +100,13 @@ module.exports = {
       from: { path: '^electron/' },
       to: { path: '^renderer/' },
     },
+    {
+      name: 'runs-uses-contract-types',
+      comment: 'The contract is words, not code: core/runs takes its types alone.',
+      severity: 'error',
+      from: { path: '^core/runs/' },
+      to: { path: '^core/contract/', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
@@ -89,7 +114,11 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
     exclude: { path: '\\.css$' },
   },
 };

@@ -4,14 +4,27 @@ import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 export default defineConfig(
-  { ignores: ['node_modules', 'out', 'dist', 'resources', 'tests/fixtures', 'coverage', '.dependency-cruiser.cjs'] },
+  {
+    ignores: [
+      'node_modules',
+      'out',
+      'dist',
+      'resources',
+      'tests/fixtures',
+      'coverage',
+      '.dependency-cruiser.cjs',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', '*.config.ts'], defaultProject: 'build/tsconfig.json' },
+        projectService: {
+          allowDefaultProject: ['eslint.config.js', '*.config.ts'],
+          defaultProject: 'build/tsconfig.json',
+        },
         tsconfigRootDir: import.meta.dirname,
       },
     },

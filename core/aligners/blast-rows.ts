@@ -30,8 +30,18 @@ export interface BlastRow {
 /** @throws GapitError BLAST_FAILED when the line is not such a row */
 export function parseBlastRow(line: string): BlastRow {
   const fields = line.split('\t');
-  const [query, queryStart, queryEnd, queryLength, subject, subjectStart, subjectEnd, subjectLength, strand, evalue] =
-    fields;
+  const [
+    query,
+    queryStart,
+    queryEnd,
+    queryLength,
+    subject,
+    subjectStart,
+    subjectEnd,
+    subjectLength,
+    strand,
+    evalue,
+  ] = fields;
   const [length, identity, gaps, gapOpenings, title] = fields.slice(10);
   const row = {
     query: query ?? '',
@@ -49,15 +59,21 @@ export function parseBlastRow(line: string): BlastRow {
     gapOpenings: Number(gapOpenings),
     title: title ?? '',
   };
-  const numbersAreWhole = Object.values(row).every((value) => typeof value === 'string' || Number.isFinite(value));
+  const numbersAreWhole = Object.values(row).every(
+    (value) => typeof value === 'string' || Number.isFinite(value),
+  );
   if (
     fields.length !== COLUMN_COUNT ||
     !numbersAreWhole ||
     (strand !== 'plus' && strand !== 'minus' && strand !== 'N/A')
   ) {
-    throw new GapitError('BLAST_FAILED', `unexpected row from BLAST (${fields.length} columns, ${COLUMN_COUNT} expected)`, {
-      row: line.slice(0, 500),
-    });
+    throw new GapitError(
+      'BLAST_FAILED',
+      `unexpected row from BLAST (${fields.length} columns, ${COLUMN_COUNT} expected)`,
+      {
+        row: line.slice(0, 500),
+      },
+    );
   }
   return { ...row, strand };
 }

@@ -13,7 +13,18 @@ export function blastArguments(
   const common = ['-outfmt', `6 ${BLAST_COLUMNS}`, '-num_threads', String(threads), '-evalue', '1E-20'];
   const limits = ['-culling_limit', '1', '-max_target_seqs', '10000'];
   return program === 'blastn'
-    ? ['-task', 'blastn', '-dust', 'no', '-perc_identity', String(minid), '-db', 'sequences', ...common, ...limits]
+    ? [
+        '-task',
+        'blastn',
+        '-dust',
+        'no',
+        '-perc_identity',
+        String(minid),
+        '-db',
+        'sequences',
+        ...common,
+        ...limits,
+      ]
     : ['-task', 'blastx-fast', '-seg', 'no', '-db', 'sequences', ...common, ...limits];
 }
 

@@ -37,7 +37,10 @@ export async function locateProgram(
   const { machine } = search;
   const file = machine.platform === 'win32' ? `${name}.exe` : name;
   const lookedIn: string[] = [];
-  const tryFolders = async (folders: readonly string[], origin: ProgramOrigin): Promise<LocatedProgram | null> => {
+  const tryFolders = async (
+    folders: readonly string[],
+    origin: ProgramOrigin,
+  ): Promise<LocatedProgram | null> => {
     for (const folder of folders) {
       if (lookedIn.includes(folder)) continue;
       lookedIn.push(folder);
@@ -66,7 +69,9 @@ function pathFolders({ env }: Machine): string[] {
 
 async function usualPlaces({ platform, home, env }: Machine): Promise<string[]> {
   const condaRoots = [
-    ...['miniconda3', 'miniforge3', 'mambaforge', 'micromamba', 'anaconda3', '.pixi'].map((d) => join(home, d)),
+    ...['miniconda3', 'miniforge3', 'mambaforge', 'micromamba', 'anaconda3', '.pixi'].map((d) =>
+      join(home, d),
+    ),
     '/opt/conda',
     '/opt/miniconda3',
     '/opt/homebrew/Caskroom/miniconda/base',

@@ -30,12 +30,21 @@ export function programFailure(
     ...(end.stderr === '' ? {} : { stderr: end.stderr }),
   };
   if (end.signal === 'SIGKILL' || end.exitCode === KILLED_STATUS) {
-    return new GapitError(code, `${program} was ended by the system while it ${doing}, most likely for lack of memory`, {
-      ...facts,
-      next_step: 'Close other programs or run fewer searches at once, then try again.',
-    });
+    return new GapitError(
+      code,
+      `${program} was ended by the system while it ${doing}, most likely for lack of memory`,
+      {
+        ...facts,
+        next_step: 'Close other programs or run fewer searches at once, then try again.',
+      },
+    );
   }
-  const how = end.signal === null ? `ended with status ${end.exitCode ?? 'unknown'}` : `was ended by ${end.signal}`;
+  const how =
+    end.signal === null ? `ended with status ${end.exitCode ?? 'unknown'}` : `was ended by ${end.signal}`;
   const lastLine = end.stderr.split('\n').at(-1) ?? '';
-  return new GapitError(code, `${program} ${how} while it ${doing}${lastLine === '' ? '' : `: ${lastLine}`}`, facts);
+  return new GapitError(
+    code,
+    `${program} ${how} while it ${doing}${lastLine === '' ? '' : `: ${lastLine}`}`,
+    facts,
+  );
 }

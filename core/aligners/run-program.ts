@@ -80,12 +80,11 @@ export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
   running.add(entry);
 
   let grace: NodeJS.Timeout | undefined;
-  let reason: unknown;
-  let stopped = false;
+  const ending: { stopped: boolean; reason?: unknown } = { stopped: false };
   const stop = (why: unknown): void => {
-    if (stopped) return;
-    stopped = true;
-    reason = why;
+    if (ending.stopped) return;
+    ending.stopped = true;
+    ending.reason = why;
     killTree('SIGTERM');
     grace = setTimeout(() => {
       killTree('SIGKILL');
@@ -103,7 +102,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
   try {
     const fed = call.input === undefined ? undefined : feed(call.input, child.stdin, stop);
     const end = await child;
-    if (stopped) throw reason;
+    if (ending.stopped) throw ending.reason;
     await fed;
     return {
       exitCode: end.exitCode ?? null,
@@ -133,24 +132,23 @@ async function feed(
   stop: (why: unknown) => void,
 ): Promise<void> {
   if (stdin === null) return;
-  let open = true;
-  let wake: (() => void) | undefined;
+  const pipe: { open: boolean; wake?: (() => void) | undefined } = { open: true };
   const close = (): void => {
-    open = false;
-    wake?.();
+    pipe.open = false;
+    pipe.wake?.();
   };
   stdin.on('error', close);
   stdin.on('close', close);
-  stdin.on('drain', () => wake?.());
+  stdin.on('drain', () => pipe.wake?.());
   try {
     for await (const chunk of input) {
-      if (!open) break;
+      if (!pipe.open) break;
       if (!stdin.write(chunk)) {
         await new Promise<void>((resolve) => {
-          wake = resolve;
-          if (!open) resolve();
+          pipe.wake = resolve;
+          if (!pipe.open) resolve();
         });
-        wake = undefined;
+        pipe.wake = undefined;
       }
     }
     stdin.end();

@@ -78,7 +78,11 @@ async function statusOf(
 }
 
 /** Keeps a finding, but not a failure: the user may install what is missing while the app runs. */
-function remember<V>(known: Map<ProgramName, Promise<V>>, program: ProgramName, find: () => Promise<V>): Promise<V> {
+function remember<V>(
+  known: Map<ProgramName, Promise<V>>,
+  program: ProgramName,
+  find: () => Promise<V>,
+): Promise<V> {
   const earlier = known.get(program);
   if (earlier !== undefined) return earlier;
   const finding = find();
@@ -99,21 +103,32 @@ async function readVersion(program: ProgramName, path: string): Promise<string> 
   });
   const version = pattern.exec(printed)?.[1];
   if (version === undefined) {
-    const size = await stat(path).then((s) => `${s.size} bytes`, () => 'unreadable');
-    throw new GapitError('MISSING_DEPENDENCY', `${program} at ${path} does not run: ${end.stderr || 'it prints no version'}`, {
-      binary: program,
-      path,
-      size,
-      next_step: `Install ${packageName} again, or set another folder for it.`,
-    });
+    const size = await stat(path).then(
+      (s) => `${s.size} bytes`,
+      () => 'unreadable',
+    );
+    throw new GapitError(
+      'MISSING_DEPENDENCY',
+      `${program} at ${path} does not run: ${end.stderr || 'it prints no version'}`,
+      {
+        binary: program,
+        path,
+        size,
+        next_step: `Install ${packageName} again, or set another folder for it.`,
+      },
+    );
   }
   if (isOlder(version, oldest)) {
-    throw new GapitError('MISSING_DEPENDENCY', `${program} ${version} at ${path} is too old; ${oldest} or newer is needed`, {
-      binary: program,
-      path,
-      version,
-      next_step: `Install ${packageName} ${oldest} or newer.`,
-    });
+    throw new GapitError(
+      'MISSING_DEPENDENCY',
+      `${program} ${version} at ${path} is too old; ${oldest} or newer is needed`,
+      {
+        binary: program,
+        path,
+        version,
+        next_step: `Install ${packageName} ${oldest} or newer.`,
+      },
+    );
   }
   return version;
 }

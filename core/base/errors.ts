@@ -57,7 +57,12 @@ export class GapitError extends Error {
   readonly code: ErrorCode;
   readonly context: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message: string, context: Record<string, string> = {}, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    context: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.code = code;
     this.context = context;

@@ -17,5 +17,5 @@ export function userDataFolder({ platform, home, env }: Machine): string {
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'gapit');
   if (platform === 'win32') return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'gapit');
   const xdg = env['XDG_DATA_HOME'];
-  return join(xdg !== undefined && xdg.startsWith('/') ? xdg : join(home, '.local', 'share'), 'gapit');
+  return join(xdg?.startsWith('/') === true ? xdg : join(home, '.local', 'share'), 'gapit');
 }

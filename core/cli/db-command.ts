@@ -8,7 +8,10 @@ export function dbCommand(host: CliHost): Command {
     .description('Known and installed databases')
     .option('-D, --datadir <folder>', 'folder that holds the databases')
     .option('--json', 'as gapit.dblist/1')
-    .addHelpText('after', '\nThe table has the columns NAME, INSTALLED, RECORDS, DBTYPE, KIND, LICENSE and DESCRIPTION.')
+    .addHelpText(
+      'after',
+      '\nThe table has the columns NAME, INSTALLED, RECORDS, DBTYPE, KIND, LICENSE and DESCRIPTION.',
+    )
     .action(async (options: { datadir?: string; json?: true }) => {
       const datadir = resolveDatadir(host.machine, { argument: options.datadir });
       const document = await listDatabases(datadir, host.bundledFolder);

@@ -8,19 +8,19 @@ import { usageError } from './usage-error.ts';
 const INTERRUPTED = 130;
 
 const canceller = new AbortController();
-let interrupted = false;
+/** Why the command was cancelled, if it was. */
+const ending = { interrupted: false, readerLeft: false };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    interrupted = true;
+    ending.interrupted = true;
     canceller.abort();
   });
 }
 
 // A reader that goes away early (a pipe to head) is no fault: stop and be quiet.
-let readerLeft = false;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
-  readerLeft = true;
+  ending.readerLeft = true;
   canceller.abort();
 });
 
@@ -31,7 +31,7 @@ try {
   const program = buildProgram(await openHost(canceller.signal));
   await program.parseAsync(bareCommandHelps(argv), { from: 'user' });
 } catch (thrown) {
-  process.exitCode = readerLeft ? 0 : interrupted ? INTERRUPTED : fail(thrown);
+  process.exitCode = ending.readerLeft ? 0 : ending.interrupted ? INTERRUPTED : fail(thrown);
 }
 
 /** A command that needs arguments and got none prints its help. */
@@ -43,7 +43,9 @@ function bareCommandHelps(args: string[]): string[] {
 function fail(thrown: unknown): number {
   if (thrown instanceof CommanderError) {
     if (thrown.exitCode === 0) return 0;
-    return fail(usageError(thrown.message.replace(/^error: /, ''), { next_step: 'gapit --help shows how it is used.' }));
+    return fail(
+      usageError(thrown.message.replace(/^error: /, ''), { next_step: 'gapit --help shows how it is used.' }),
+    );
   }
   process.stderr.write(`${JSON.stringify(errorEnvelope(thrown))}\n`);
   return exitStatusOf(thrown);

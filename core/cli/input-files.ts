@@ -15,7 +15,8 @@ export async function inputFiles(
   datadir: string,
 ): Promise<string[]> {
   const files = [...positional, ...(fofn === undefined ? [] : await readFofn(fofn))];
-  if (files.length === 0) throw usageError('no files to screen', { next_step: 'Name assemblies, or a list with --fofn.' });
+  if (files.length === 0)
+    throw usageError('no files to screen', { next_step: 'Name assemblies, or a list with --fofn.' });
   for (const file of positional) await refuseDatabaseName(file, datadir);
   return files;
 }
@@ -25,7 +26,12 @@ async function readFofn(path: string): Promise<string[]> {
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
-    throw new GapitError('INPUT_NOT_FOUND', `input file not found or unreadable: ${path}`, { file: path }, { cause });
+    throw new GapitError(
+      'INPUT_NOT_FOUND',
+      `input file not found or unreadable: ${path}`,
+      { file: path },
+      { cause },
+    );
   }
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const files = lines.map((line) => line.trim()).filter((line) => line !== '');

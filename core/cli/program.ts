@@ -31,7 +31,9 @@ export function buildProgram(host: CliHost): Command {
         return;
       }
       const document = { schema: 'gapit.version/1', ...tool };
-      host.stdout.write(options.json === true ? `${JSON.stringify(document)}\n` : `${tool.name} ${tool.version}\n`);
+      host.stdout.write(
+        options.json === true ? `${JSON.stringify(document)}\n` : `${tool.name} ${tool.version}\n`,
+      );
     });
   for (const command of [screenCommand(host), dbCommand(host), setupdbCommand(host), schemaCommand(host)]) {
     program.addCommand(command);
@@ -42,6 +44,6 @@ export function buildProgram(host: CliHost): Command {
 
 /** Commander prints and exits on its own otherwise; what it would print of an error goes into the envelope. */
 function throwInsteadOfExit(command: Command): void {
-  command.exitOverride().configureOutput({ outputError: () => {} });
+  command.exitOverride().configureOutput({ outputError: () => undefined });
   command.commands.forEach(throwInsteadOfExit);
 }

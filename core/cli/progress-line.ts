@@ -8,7 +8,7 @@ export interface ProgressLine {
 const BAR = 24;
 
 export function progressLine(stream: NodeJS.WriteStream, enabled: boolean): ProgressLine {
-  if (!enabled || !stream.isTTY) return { show: () => {}, clear: () => {} };
+  if (!enabled || !stream.isTTY) return { show: () => undefined, clear: () => undefined };
   let shown = false;
   const clear = (): void => {
     if (shown) stream.write('\r\u001b[2K');

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Command, Option } from 'commander';
 import type { z } from 'zod';
-import { errorEnvelope, exitStatusOf, GapitError } from '../base/errors.ts';
+import { errorEnvelope, exitStatusOf, type GapitError } from '../base/errors.ts';
 import { counted } from '../base/numbers.ts';
 import { resolveDatadir } from '../databases/datadir.ts';
 import type { Database } from '../databases/database.ts';
@@ -48,14 +48,23 @@ export function screenCommand(host: CliHost): Command {
   return new Command('screen')
     .description('Find known genes in assemblies; one row per hit, as abricate prints them')
     .argument('[files...]', 'assemblies')
-    .addOption(new Option('-d, --db <names>', 'database, or several separated by commas').makeOptionMandatory())
+    .addOption(
+      new Option('-d, --db <names>', 'database, or several separated by commas').makeOptionMandatory(),
+    )
     .option('-D, --datadir <folder>', 'folder that holds the databases')
-    .option('-i, --minid <percent>', `${described(minid)}; proteins: not applied`, numberOption(minid), defaultOf(minid))
+    .option(
+      '-i, --minid <percent>',
+      `${described(minid)}; proteins: not applied`,
+      numberOption(minid),
+      defaultOf(minid),
+    )
     .option('-c, --mincov <percent>', described(mincov), numberOption(mincov), defaultOf(mincov))
     .option('-t, --threads <n>', described(threadCount), numberOption(threadCount), defaultOf(threadCount))
     .option('-j, --jobs <n>', described(jobCount), numberOption(jobCount), defaultOf(jobCount))
     .option('-F, --fofn <file>', 'file with one path per line, screened after the arguments')
-    .addOption(new Option('-f, --format <format>', 'output format').choices([...REPORT_FORMATS]).default('tsv'))
+    .addOption(
+      new Option('-f, --format <format>', 'output format').choices([...REPORT_FORMATS]).default('tsv'),
+    )
     .option('-o, --output <file>', 'write there instead of standard output; appears when complete')
     .option('-p, --nopath', 'FILE without its folders')
     .option('-n, --noheader', 'tables without the header row')
@@ -92,11 +101,11 @@ async function screen(positional: string[], options: ScreenOptions, host: CliHos
     createdAt: new Date(),
     noHeader: options.noheader === true,
   });
-  let begun = false;
+  const written = { begun: false };
   const write = async (text: string): Promise<void> => {
     progress.clear();
-    await output.write(begun ? text : writer.begin() + text);
-    begun = true;
+    await output.write(written.begun ? text : writer.begin() + text);
+    written.begun = true;
   };
   const failures: GapitError[] = [];
   let done = 0;
@@ -117,15 +126,22 @@ async function screen(positional: string[], options: ScreenOptions, host: CliHos
       progress.clear();
       const failed = report(screened, databases, options, say, host);
       failures.push(...failed);
-      const results = screened.outcomes.flatMap((outcome) => (outcome.state === 'done' ? [outcome.value] : []));
+      const results = screened.outcomes.flatMap((outcome) =>
+        outcome.state === 'done' ? [outcome.value] : [],
+      );
       if (results.length > 0) {
         const name = options.nopath === true ? basename(screened.file) : screened.file;
-        await write(writer.file(name, results.flatMap((result) => result.hits)));
+        await write(
+          writer.file(
+            name,
+            results.flatMap((result) => result.hits),
+          ),
+        );
       }
       progress.show(done, files.length, '');
     }
     progress.clear();
-    if (begun) await write(writer.end());
+    if (written.begun) await write(writer.end());
     await output.commit();
   } catch (error) {
     progress.clear();
@@ -167,7 +183,7 @@ function report(
 /** Fails before anything is screened where an aligner is missing or too old. */
 async function requireAligners(databases: readonly Database[], { toolbox }: CliHost): Promise<void> {
   const programs = new Set(databases.map(({ type }) => (type === 'nucl' ? 'blastn' : 'blastx')));
-  for (const program of programs) await toolbox.path(program as 'blastn' | 'blastx');
+  for (const program of programs) await toolbox.path(program);
 }
 
 function sayer(host: CliHost, options: ScreenOptions): (message: string) => void {

@@ -25,7 +25,9 @@ export function setupdbCommand(host: CliHost): Command {
         host.toolbox,
         ({ name, records, type }) => {
           if (options.quiet === true) return;
-          host.stderr.write(`Indexed ${name}: ${counted(records, type === 'prot' ? 'protein' : 'nucleotide sequence')}\n`);
+          host.stderr.write(
+            `Indexed ${name}: ${counted(records, type === 'prot' ? 'protein' : 'nucleotide sequence')}\n`,
+          );
         },
         host.signal,
       );

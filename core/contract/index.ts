@@ -27,7 +27,10 @@ export const channels = {
   chooseFiles: { args: nothing, result: z.array(z.string()) },
   chooseFolder: { args: nothing, result: z.array(z.string()) },
   /** Reads every file (folders are walked) and says what it is. Parts arrive meanwhile as `inspected`. */
-  inspectFiles: { args: z.strictObject({ requestId: z.string(), paths: z.array(z.string()) }), result: inspection },
+  inspectFiles: {
+    args: z.strictObject({ requestId: z.string(), paths: z.array(z.string()) }),
+    result: inspection,
+  },
   cancelInspection: { args: z.strictObject({ requestId: z.string() }), result: nothing },
 
   listDatabases: { args: nothing, result: z.array(databaseSummary) },
@@ -47,7 +50,10 @@ export const channels = {
     args: z.strictObject({ runId: z.string(), searchIds: z.array(z.string()).nullable() }),
     result: runRecord,
   },
-  renameRun: { args: z.strictObject({ runId: z.string(), name: z.string().min(1).max(200) }), result: runSummary },
+  renameRun: {
+    args: z.strictObject({ runId: z.string(), name: z.string().min(1).max(200) }),
+    result: runSummary,
+  },
   /** Moves the run aside; `restoreRun` brings it back until the app is closed. */
   deleteRun: { args: runId, result: nothing },
   restoreRun: { args: runId, result: runSummary },

@@ -49,7 +49,11 @@ export const appInfo = z.strictObject({
   demoFiles: z.array(z.string()),
 });
 
-export const windowState = z.strictObject({ maximised: z.boolean(), fullScreen: z.boolean(), focused: z.boolean() });
+export const windowState = z.strictObject({
+  maximised: z.boolean(),
+  fullScreen: z.boolean(),
+  focused: z.boolean(),
+});
 
 export const menuCommand = z.enum([
   'new-screen',

@@ -62,9 +62,15 @@ export async function buildIndex(
       cwd: scratch,
       signal: options.signal,
     });
-    const failure = programFailure('makeblastdb', 'BLAST_FAILED', end, `indexed the database ${options.name}`, {
-      database: options.name,
-    });
+    const failure = programFailure(
+      'makeblastdb',
+      'BLAST_FAILED',
+      end,
+      `indexed the database ${options.name}`,
+      {
+        database: options.name,
+      },
+    );
     if (failure !== null) throw failure;
     await replaceIndex(scratch, folder);
   } finally {

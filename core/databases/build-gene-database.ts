@@ -16,7 +16,10 @@ export interface GeneDatabasePlan {
   readonly name: string;
   readonly type: MoleculeType;
   readonly records: readonly GeneRecord[];
-  readonly origin: Pick<Manifest, 'source_urls' | 'fetched_at' | 'upstream_version' | 'license' | 'note' | 'source'>;
+  readonly origin: Pick<
+    Manifest,
+    'source_urls' | 'fetched_at' | 'upstream_version' | 'license' | 'note' | 'source'
+  >;
 }
 
 /**
@@ -33,7 +36,9 @@ export async function buildGeneDatabase(
   signal?: AbortSignal,
 ): Promise<string> {
   if (plan.records.length === 0) {
-    throw new GapitError('BUILD_INVALID', `no records for the database ${plan.name}`, { database: plan.name });
+    throw new GapitError('BUILD_INVALID', `no records for the database ${plan.name}`, {
+      database: plan.name,
+    });
   }
   const folder = join(datadir, plan.name);
   const scratch = join(datadir, `.build-${randomBytes(6).toString('hex')}`);
@@ -98,9 +103,13 @@ function formatSequences(records: readonly GeneRecord[]): string {
 
 function requireRoundTrip(id: string, record: GeneRecord): void {
   if (record.sequence === '' || /[\r\n]/.test(record.product)) {
-    throw new GapitError('BUILD_INVALID', `the record ${record.gene} has an empty sequence or a line break in its product`, {
-      gene: record.gene,
-    });
+    throw new GapitError(
+      'BUILD_INVALID',
+      `the record ${record.gene} has an empty sequence or a line break in its product`,
+      {
+        gene: record.gene,
+      },
+    );
   }
   const decoded = decodeId(id, record.db);
   const same =
@@ -109,10 +118,14 @@ function requireRoundTrip(id: string, record: GeneRecord): void {
     decoded.accession === record.accession &&
     decoded.classes.join(';') === record.function.join(';');
   if (!same) {
-    throw new GapitError('BUILD_SELF_CHECK_FAILED', `the header of ${record.gene} does not read back as it was written`, {
-      gene: record.gene,
-      header: id,
-    });
+    throw new GapitError(
+      'BUILD_SELF_CHECK_FAILED',
+      `the header of ${record.gene} does not read back as it was written`,
+      {
+        gene: record.gene,
+        header: id,
+      },
+    );
   }
 }
 

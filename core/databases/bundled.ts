@@ -34,7 +34,14 @@ export async function bundledDatabases(bundledFolder: string): Promise<BundledDa
   for (const entry of entries) {
     const folder = join(bundledFolder, entry.name);
     const description = join(folder, BUNDLED_DESCRIPTION);
-    if (!entry.isDirectory() || !(await access(description).then(() => true, () => false))) continue;
+    if (
+      !entry.isDirectory() ||
+      !(await access(description).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
     found.push({ ...bundledSchema.parse(JSON.parse(await readFile(description, 'utf8'))), folder });
   }
   return found.sort((a, b) => compareBytewise(a.name, b.name));

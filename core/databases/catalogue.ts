@@ -17,7 +17,13 @@ const GENES = { dbtype: 'nucl', kind: 'gene', noun: 'gene' } as const;
 
 /** Known databases in the order in which lists show them. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
-  { ...GENES, name: 'ncbi', vendor: 'NCBI', description: 'Acquired resistance, AMRFinderPlus', license: 'Public domain' },
+  {
+    ...GENES,
+    name: 'ncbi',
+    vendor: 'NCBI',
+    description: 'Acquired resistance, AMRFinderPlus',
+    license: 'Public domain',
+  },
   {
     ...GENES,
     name: 'card',
@@ -41,7 +47,14 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     noun: 'replicon',
   },
   { ...GENES, name: 'megares', vendor: 'MEGARes', description: 'Resistance to drugs, biocides and metals' },
-  { ...GENES, name: 'ecoh', vendor: 'SRST2', description: 'E. coli O and H antigens', noun: 'allele', license: 'BSD-3-Clause' },
+  {
+    ...GENES,
+    name: 'ecoh',
+    vendor: 'SRST2',
+    description: 'E. coli O and H antigens',
+    noun: 'allele',
+    license: 'BSD-3-Clause',
+  },
   {
     ...GENES,
     name: 'vfdb',

@@ -53,10 +53,14 @@ async function notFound(datadir: string, name: string): Promise<GapitError> {
       next_step: 'Copy a database folder there and run gapit setupdb, or name another folder with --datadir.',
     });
   }
-  return new GapitError('DATABASE_NOT_FOUND', `no database named ${name} in ${datadir}; there are: ${names.join(', ')}`, {
-    database: name,
-    datadir,
-    available: names.join(' '),
-    next_step: 'gapit db list shows what is installed.',
-  });
+  return new GapitError(
+    'DATABASE_NOT_FOUND',
+    `no database named ${name} in ${datadir}; there are: ${names.join(', ')}`,
+    {
+      database: name,
+      datadir,
+      available: names.join(' '),
+      next_step: 'gapit db list shows what is installed.',
+    },
+  );
 }

@@ -11,7 +11,8 @@ export async function findRecord(
   for await (const record of readSequences(join(datadir, name, 'sequences'))) {
     if (!record.header.includes(wanted.gene) && !record.header.startsWith('gapit|')) continue;
     const { gene, accession } = decodeId(idOf(record.header), name);
-    const isIt = gene === wanted.gene && accession === wanted.accession && record.residues.length === wanted.geneLength;
+    const isIt =
+      gene === wanted.gene && accession === wanted.accession && record.residues.length === wanted.geneLength;
     if (isIt) return record;
   }
   return null;

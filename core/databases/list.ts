@@ -84,7 +84,9 @@ async function describeInstalled(datadir: string, name: string): Promise<Install
  */
 export async function listDatabases(datadir: string, bundledFolder: string): Promise<DatabaseList> {
   const installed = new Map((await installedDatabases(datadir)).map((database) => [database.name, database]));
-  const bundled = new Map((await bundledDatabases(bundledFolder)).map((database) => [database.name, database]));
+  const bundled = new Map(
+    (await bundledDatabases(bundledFolder)).map((database) => [database.name, database]),
+  );
   const names = new Set([...CATALOGUE.map((entry) => entry.name), ...bundled.keys(), ...installed.keys()]);
   return {
     schema: 'gapit.dblist/1',

@@ -10,7 +10,11 @@ export type SourceRecord = Omit<GeneRecord, 'db'>;
  * proteins all but A–Z becomes X; classes sorted, their blanks `_`; of equal sequences the first stays;
  * sorted by gene.
  */
-export function normaliseRecords(db: string, type: MoleculeType, records: Iterable<SourceRecord>): GeneRecord[] {
+export function normaliseRecords(
+  db: string,
+  type: MoleculeType,
+  records: Iterable<SourceRecord>,
+): GeneRecord[] {
   const unwanted = type === 'nucl' ? /[^ACGT]/g : /[^A-Z]/g;
   const stand_in = type === 'nucl' ? 'N' : 'X';
   const bySequence = new Map<string, GeneRecord>();

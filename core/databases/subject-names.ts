@@ -20,7 +20,8 @@ export function subjectNames(folder: string): (printed: SubjectName) => Promise<
     if (ordinal === null && !printed.id.includes('#') && !printed.title.includes('#')) return printed;
     headers ??= readHeaders(join(folder, 'sequences'));
     const { byOrdinal, bySpoiled } = await headers;
-    const header = ordinal === null ? bySpoiled.get(spoiledKey(printed.title, printed.id)) : byOrdinal[ordinal];
+    const header =
+      ordinal === null ? bySpoiled.get(spoiledKey(printed.title, printed.id)) : byOrdinal[ordinal];
     return header === undefined ? printed : { id: idOf(header), title: header };
   };
 }

@@ -31,7 +31,10 @@ export function createJobQueue(places: number): JobQueue {
 
   const submit = async <T>({ id, run, onStart }: Job<T>): Promise<JobOutcome<T>> => {
     if (cancellers.has(id)) {
-      return { state: 'failed', error: new GapitError('UNEXPECTED', `the job ${id} is in the queue already`) };
+      return {
+        state: 'failed',
+        error: new GapitError('UNEXPECTED', `the job ${id} is in the queue already`),
+      };
     }
     // Two signals: the queue gives a place free as soon as its own fires, while a running program still
     // has to end; so a job that has started is stopped by the second and keeps its place until then.

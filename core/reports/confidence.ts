@@ -6,7 +6,11 @@ const WHOLE = 90;
 /** Close: at least this much of the aligned part is identical, in percent. */
 const CLOSE = 90;
 
-export function confidenceOf(hit: { coveragePct: number; identityPct: number; gapBases: number }): Confidence {
+export function confidenceOf(hit: {
+  coveragePct: number;
+  identityPct: number;
+  gapBases: number;
+}): Confidence {
   if (hit.coveragePct < WHOLE) return 'partial';
   if (hit.coveragePct === 100 && hit.identityPct === 100 && hit.gapBases === 0) return 'exact';
   return hit.identityPct >= CLOSE ? 'close' : 'diverged';

@@ -88,7 +88,8 @@ export class ActiveRun {
   }
 
   #describeLive(search: StoredRun['searches'][number], live: LiveState): LiveSearch {
-    if (live.startedAt === null) return { state: 'waiting', startedAt: null, progress: null, secondsLeft: null };
+    if (live.startedAt === null)
+      return { state: 'waiting', startedAt: null, progress: null, secondsLeft: null };
     const estimate = estimateSearch({
       elapsedSeconds: (this.#parts.now().getTime() - live.startedAt.getTime()) / 1000,
       basesFed: live.basesFed,
@@ -130,7 +131,12 @@ export class ActiveRun {
     const base = { startedAt: startedAt?.toISOString() ?? null, finishedAt: now().toISOString() };
     const stored = describeOutcome(outcome, base);
     try {
-      await library.writeOutcome(this.#run.id, searchId, stored, outcome.state === 'done' ? outcome.value.hits.map(copyHit) : []);
+      await library.writeOutcome(
+        this.#run.id,
+        searchId,
+        stored,
+        outcome.state === 'done' ? outcome.value.hits.map(copyHit) : [],
+      );
       return stored;
     } catch (error) {
       return describeOutcome({ state: 'failed', error: toGapitError(error) }, base);

@@ -28,12 +28,16 @@ export async function exportHits(
   async function* content(): AsyncGenerator<string> {
     yield writer.begin();
     for (const sample of run.samples) {
-      const searches = run.searches.filter(({ id, sampleId }) => sampleId === sample.id && outcomes.get(id)?.state === 'done');
+      const searches = run.searches.filter(
+        ({ id, sampleId }) => sampleId === sample.id && outcomes.get(id)?.state === 'done',
+      );
       if (searches.length === 0) continue;
       const hits = [];
       for (const search of searches) {
         const all = await library.readHits(request.runId, search.id);
-        hits.push(...(wanted === null ? all : all.filter((_, row) => wanted.get(search.id)?.has(row) === true)));
+        hits.push(
+          ...(wanted === null ? all : all.filter((_, row) => wanted.get(search.id)?.has(row) === true)),
+        );
       }
       rows += hits.length;
       yield writer.file(sample.files[0]?.path ?? sample.name, hits);

@@ -33,7 +33,10 @@ export async function inspectPaths(
   let waiting = files.length;
   try {
     const outcomes = files.map(async (path) => {
-      const outcome = await queue.submit({ id: path, run: (jobSignal) => inspectFile(path, { signal: jobSignal }) });
+      const outcome = await queue.submit({
+        id: path,
+        run: (jobSignal) => inspectFile(path, { signal: jobSignal }),
+      });
       if (outcome.state !== 'done') return null;
       waiting--;
       const part = describe(requestId, outcome.value, waiting);
@@ -77,7 +80,10 @@ function describe(requestId: string, inspected: InspectedFile, waiting: number):
   };
   if (!inspected.accepted) return rejected(inspected.code, inspected.reason);
   if (inspected.kind === 'reads') {
-    return rejected('INVALID_FASTA', 'These are sequencing reads. Assemble them first; this version screens assemblies.');
+    return rejected(
+      'INVALID_FASTA',
+      'These are sequencing reads. Assemble them first; this version screens assemblies.',
+    );
   }
   const sample: Sample = {
     id: inspected.path,

@@ -14,7 +14,13 @@ import { describeHit } from './hit-detail.ts';
 import { hitRows, parseHitId } from './hit-rows.ts';
 import { openScreeningDatabase } from './open-screening-database.ts';
 import { planRun } from './run-plan.ts';
-import { runRecordView, searchView, summaryOfFinished, summaryOfSearches, type RunKnowledge } from './run-views.ts';
+import {
+  runRecordView,
+  searchView,
+  summaryOfFinished,
+  summaryOfSearches,
+  type RunKnowledge,
+} from './run-views.ts';
 
 /** How often the progress of running searches is told, in milliseconds. */
 const PROGRESS_INTERVAL = 250;
@@ -61,7 +67,12 @@ export class RunManager {
       datadir: places().datadir,
     });
     await library.create(run);
-    return this.#activate(run, new Map(), databases, run.searches.map((search) => search.id));
+    return this.#activate(
+      run,
+      new Map(),
+      databases,
+      run.searches.map((search) => search.id),
+    );
   }
 
   /** Runs searches again that failed, were cancelled or interrupted; null: all of them. */
@@ -69,16 +80,24 @@ export class RunManager {
     const { library } = this.#parts;
     if (this.#active.has(id)) throw new GapitError('RUN_BUSY', 'this run is still at work', { run: id });
     const known = await this.#knowledge(id);
-    if (known.ownedElsewhere) throw new GapitError('RUN_BUSY', 'another program works on this run', { run: id });
+    if (known.ownedElsewhere)
+      throw new GapitError('RUN_BUSY', 'another program works on this run', { run: id });
     const again = known.run.searches
       .map((search) => searchView(search, known))
-      .filter(({ id: searchId, state }) => state !== 'done' && (searchIds === null || searchIds.includes(searchId)));
+      .filter(
+        ({ id: searchId, state }) => state !== 'done' && (searchIds === null || searchIds.includes(searchId)),
+      );
     const databases = await this.#openDatabases(known.run.databases.map((database) => database.name));
     requireSameDatabases(known.run, databases);
     await library.reopen(id, thisOwner());
     for (const search of again) await library.forgetOutcome(id, search.id);
     const outcomes = await library.readOutcomes(id);
-    return this.#activate(await library.read(id), outcomes, databases, again.map((search) => search.id));
+    return this.#activate(
+      await library.read(id),
+      outcomes,
+      databases,
+      again.map((search) => search.id),
+    );
   }
 
   cancel(id: string, searchIds: readonly string[] | null): void {
@@ -93,7 +112,11 @@ export class RunManager {
         list.runs.push(await this.#summary(id));
       } catch (thrown) {
         const { code, message, context } = toGapitError(thrown);
-        list.unreadable.push({ id, path: library.folderOf(id), problem: { code, message, context: { ...context } } });
+        list.unreadable.push({
+          id,
+          path: library.folderOf(id),
+          problem: { code, message, context: { ...context } },
+        });
       }
     }
     return list;
@@ -112,7 +135,8 @@ export class RunManager {
   }
 
   async remove(id: string): Promise<void> {
-    if (this.#active.has(id)) throw new GapitError('RUN_BUSY', 'this run is still at work: cancel it first', { run: id });
+    if (this.#active.has(id))
+      throw new GapitError('RUN_BUSY', 'this run is still at work: cancel it first', { run: id });
     await this.#parts.library.remove(id);
   }
 
@@ -139,7 +163,9 @@ export class RunManager {
     const run = await this.#parts.library.read(id);
     const search = run.searches.find((candidate) => candidate.id === place?.searchId);
     const hit: StoredHit | undefined =
-      search === undefined ? undefined : (await this.#parts.library.readHits(id, search.id))[place?.row ?? -1];
+      search === undefined
+        ? undefined
+        : (await this.#parts.library.readHits(id, search.id))[place?.row ?? -1];
     if (search === undefined || hit === undefined) {
       throw new GapitError('RUN_NOT_FOUND', `no such hit: ${hitId}`, { run: id, hit: hitId });
     }
@@ -212,9 +238,14 @@ export class RunManager {
       const database = databases.find(({ name }) => name === search.database);
       const file = run.samples.find(({ id }) => id === search.sampleId)?.files[0]?.path;
       if (database === undefined || file === undefined) {
-        throw new GapitError('RUN_UNREADABLE', 'the run names a sample or database that it does not hold', { run: run.id });
+        throw new GapitError('RUN_UNREADABLE', 'the run names a sample or database that it does not hold', {
+          run: run.id,
+        });
       }
-      return screenContigs({ file, database, thresholds: run.thresholds, threads, signal, onBases }, strategy);
+      return screenContigs(
+        { file, database, thresholds: run.thresholds, threads, signal, onBases },
+        strategy,
+      );
     };
   }
 
@@ -233,7 +264,10 @@ export class RunManager {
       if (ids.size === 0) continue;
       const known = run.knowledge();
       const searches = known.run.searches.map((search) => searchView(search, known));
-      this.#parts.onSearches(id, searches.filter((search) => ids.has(search.id)));
+      this.#parts.onSearches(
+        id,
+        searches.filter((search) => ids.has(search.id)),
+      );
       if (changed !== undefined) this.#parts.onRun(summaryOfSearches(known.run, searches));
     }
   }
@@ -283,7 +317,8 @@ export class RunManager {
 function requireSameDatabases(run: StoredRun, databases: readonly Database[]): void {
   for (const used of run.databases) {
     const now = databases.find(({ name }) => name === used.name);
-    if (now?.manifest?.sha256 === undefined || used.sha256 === null || now.manifest.sha256 === used.sha256) continue;
+    if (now?.manifest?.sha256 === undefined || used.sha256 === null || now.manifest.sha256 === used.sha256)
+      continue;
     throw new GapitError('DATABASE_CHANGED', `${used.name} has changed since this run was started`, {
       run: run.id,
       database: used.name,

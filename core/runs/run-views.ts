@@ -53,13 +53,21 @@ export function runRecordView(known: RunKnowledge): RunRecord {
 }
 
 export function summaryOfSearches(run: StoredRun, searches: readonly Search[]): RunSummary {
-  const counts: Record<SearchState, number> = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0, interrupted: 0 };
+  const counts: Record<SearchState, number> = {
+    waiting: 0,
+    running: 0,
+    done: 0,
+    failed: 0,
+    cancelled: 0,
+    interrupted: 0,
+  };
   let hits = 0;
   let lastEnd: string | null = null;
   for (const search of searches) {
     counts[search.state]++;
     hits += search.hits ?? 0;
-    if (search.finishedAt !== null && (lastEnd === null || search.finishedAt > lastEnd)) lastEnd = search.finishedAt;
+    if (search.finishedAt !== null && (lastEnd === null || search.finishedAt > lastEnd))
+      lastEnd = search.finishedAt;
   }
   const state = runStateOf(counts);
   return { ...headOf(run), state, finishedAt: state === 'running' ? null : lastEnd, hits, counts };

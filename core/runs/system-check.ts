@@ -18,7 +18,8 @@ export async function checkSystem(
     cores: cpus().length,
     aligners: programs.map(({ error, ...status }) => ({
       ...status,
-      problem: error === null ? null : { code: error.code, message: error.message, context: { ...error.context } },
+      problem:
+        error === null ? null : { code: error.code, message: error.message, context: { ...error.context } },
     })),
     datadir: await checkFolder(places.datadir),
     workspace: await checkFolder(places.workspace),

@@ -36,7 +36,8 @@ export interface PairwiseAlignment {
  */
 export async function alignHit(request: HitToAlign, toolbox: Toolbox): Promise<PairwiseAlignment> {
   const program = request.type === 'nucl' ? 'blastn' : 'blastx';
-  const task = program === 'blastn' ? ['-task', 'blastn', '-dust', 'no'] : ['-task', 'blastx-fast', '-seg', 'no'];
+  const task =
+    program === 'blastn' ? ['-task', 'blastn', '-dust', 'no'] : ['-task', 'blastx-fast', '-seg', 'no'];
   const folder = await mkdtemp(join(tmpdir(), 'gapit-align-'));
   try {
     await writeFile(join(folder, 'gene.fa'), `>gene\n${request.gene}\n`);

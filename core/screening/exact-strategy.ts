@@ -2,7 +2,12 @@ import { blastArguments, runBlast } from '../aligners/blast.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import { subjectNames } from '../databases/subject-names.ts';
 import { readAssembly } from '../sequence/assembly.ts';
-import type { AlignedAssembly, AlignedRow, AlignmentRequest, AlignmentStrategy } from './alignment-strategy.ts';
+import type {
+  AlignedAssembly,
+  AlignedRow,
+  AlignmentRequest,
+  AlignmentStrategy,
+} from './alignment-strategy.ts';
 
 const QUERY_PREFIX = 'c';
 

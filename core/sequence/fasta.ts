@@ -36,8 +36,9 @@ class FastaParser implements SequenceParser {
     while (at < bytes.length) {
       if (this.part === 'title' || this.inComment) {
         const end = lineEnd(bytes, at);
-        if (this.part === 'title') this.title.push(bytes.subarray(at, end));
-        if (end < bytes.length) this.endLine();
+        const piece = bytes.subarray(at, end);
+        if (end < bytes.length) this.endLine(piece);
+        else if (this.part === 'title') this.title.push(Buffer.from(piece));
         at = end;
       } else {
         const next = search.next(at);
@@ -50,7 +51,7 @@ class FastaParser implements SequenceParser {
   }
 
   end(): void {
-    this.endLine();
+    this.endLine(Buffer.alloc(0));
   }
 
   private startLine(marker: number | undefined): void {
@@ -58,11 +59,12 @@ class FastaParser implements SequenceParser {
     else this.inComment = true;
   }
 
-  private endLine(): void {
+  /** @param lastPiece the line's bytes in this chunk */
+  private endLine(lastPiece: Buffer): void {
     this.inComment = false;
     if (this.part !== 'title') return;
-    const [whole = Buffer.alloc(0)] = this.title.length > 1 ? [Buffer.concat(this.title)] : this.title;
-    const { id, description } = splitTitle(decodeText(whole));
+    const line = this.title.length === 0 ? lastPiece : Buffer.concat([...this.title, lastPiece]);
+    const { id, description } = splitTitle(decodeText(line));
     this.title = [];
     this.part = 'sequence';
     this.sink.record(id, description);

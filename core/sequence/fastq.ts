@@ -69,8 +69,6 @@ class FastqParser implements SequenceParser {
 
   private readTitle(bytes: Buffer, start: number, end: number): void {
     let from = start;
-    // A byte order mark, at the start or where files were joined.
-    if (bytes[from] === 0xef && bytes[from + 1] === 0xbb && bytes[from + 2] === 0xbf) from += 3;
     while (from < end && (bytes[from] ?? 0) <= SPACE) from++;
     if (from === end) return;
     if (bytes[from] !== AT) {

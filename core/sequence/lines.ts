@@ -9,7 +9,8 @@ export type LineHandler = (bytes: Buffer, start: number, end: number, next: numb
 /**
  * Cuts chunks into lines without copying them; only a line that a chunk border cuts is put together anew.
  *
- * Lines end in LF or CR LF; in a file whose first line ends in CR alone (old Macintosh), in CR.
+ * Lines end in LF or CR LF; in a file whose first line ends in CR alone (old Macintosh), in CR. A byte order
+ * mark before the first line is not part of it.
  */
 export class LineSplitter {
   private readonly onLine: LineHandler;
@@ -27,12 +28,12 @@ export class LineSplitter {
     if (this.separator === undefined) {
       const bytes = this.joinedWith(added);
       this.separator = separatorOf(bytes);
-      if (this.separator === undefined) this.pieces = [bytes];
-      else this.handOut(bytes, this.separator);
+      if (this.separator === undefined) this.keep(bytes);
+      else this.handOut(withoutMark(bytes), this.separator);
     } else if (added.includes(this.separator)) {
       this.handOut(this.joinedWith(added), this.separator);
     } else {
-      this.pieces.push(added);
+      this.keep(added);
     }
   }
 
@@ -40,7 +41,8 @@ export class LineSplitter {
   end(): void {
     if (this.pieces.length === 0) return;
     const separator = this.separator ?? LINE_FEED;
-    this.handOut(this.joinedWith(Buffer.of(separator)), separator);
+    const bytes = this.joinedWith(Buffer.of(separator));
+    this.handOut(this.separator === undefined ? withoutMark(bytes) : bytes, separator);
   }
 
   private joinedWith(added: Buffer): Buffer {
@@ -58,7 +60,12 @@ export class LineSplitter {
       start = at + 1;
       if (!this.onLine(bytes, from, isCrLf ? at - 1 : at, start)) return;
     }
-    if (start < bytes.length) this.pieces.push(bytes.subarray(start));
+    if (start < bytes.length) this.keep(bytes.subarray(start));
+  }
+
+  /** Copied, so that neither a reused chunk nor a large one is held on to. */
+  private keep(piece: Buffer): void {
+    this.pieces.push(Buffer.from(piece));
   }
 }
 
@@ -69,4 +76,8 @@ function separatorOf(bytes: Buffer): number | undefined {
   if (bytes[at] === LINE_FEED) return LINE_FEED;
   if (at + 1 === bytes.length) return undefined;
   return bytes[at + 1] === LINE_FEED ? LINE_FEED : CARRIAGE_RETURN;
+}
+
+function withoutMark(bytes: Buffer): Buffer {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }

@@ -78,6 +78,8 @@ function translationTable(): Uint8Array {
   table.fill(DROPPED, 0, 0x21); // control characters and the blank
   table.fill(DROPPED, 0x30, 0x3a); // digits: the positions in GenBank and EMBL
   table[0x7f] = DROPPED;
+  // A UTF-8 byte order mark, where files that have one were joined.
+  for (const byte of [0xef, 0xbb, 0xbf]) table[byte] = DROPPED;
   for (const letter of NUCLEOTIDES) {
     for (const byte of bytesOf(letter)) table[byte] = letter.charCodeAt(0);
   }

@@ -7,7 +7,7 @@ export interface SequenceSink {
   record(id: string, description: string): void;
   /**
    * A piece of the record's sequence, as it stands in the file: between its letters are line ends, blanks,
-   * position numbers and stray control characters, all of which the sink passes over. Whole stretches are
+   * position numbers, stray control characters and byte order marks, all of which the sink passes over. Whole stretches are
    * handed on like this because one look at each byte, in the sink, is all the time there is.
    *
    * The bytes are lent for the call only. A record may have no piece, or pieces without a letter.

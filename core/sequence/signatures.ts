@@ -65,7 +65,7 @@ const TEXT_KINDS: readonly (readonly [RegExp, Foreign])[] = [
   [/^CLUSTAL\b/i, { what: 'a Clustal alignment', nextStep: 'export it as FASTA' }],
   [/^# STOCKHOLM\b/i, { what: 'a Stockholm alignment', nextStep: 'export it as FASTA' }],
   [
-    /^([HS]\t[^\t\n]+\t)/,
+    /^(H\tVN:|S\t[^\t\n]+\t)/,
     { what: 'an assembly graph (GFA)', nextStep: 'give the assembly FASTA that comes with it' },
   ],
   [/^(HEADER {4}|data_\w)/, { what: 'a protein structure', nextStep: GIVE_SEQUENCES }],

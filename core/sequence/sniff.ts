@@ -32,6 +32,8 @@ export function sniffFormat(head: Uint8Array): Sniffed {
 }
 
 const FORMATS: readonly (readonly [SequenceFormat, (text: string) => boolean])[] = [
+  // Before FASTA, of which its lines might be the comments.
+  ['gff3', (text) => /^##gff-version\s+3/i.test(text) || GFF_ROW.test(text)],
   ['fasta', (text) => /^([;#!][^\n]*\n\s*)*>/.test(text)],
   ['fastq', isFastq],
   // Files of GenBank's releases open with a preamble.
@@ -40,7 +42,6 @@ const FORMATS: readonly (readonly [SequenceFormat, (text: string) => boolean])[]
     (text) => /^LOCUS\s/.test(text) || (/^LOCUS {3,}\S/m.test(text) && /^(ORIGIN|FEATURES)\s/m.test(text)),
   ],
   ['embl', (text) => /^ID {3}\S/.test(text)],
-  ['gff3', (text) => /^##gff-version\s+3/i.test(text) || GFF_ROW.test(text)],
 ];
 
 /** The first row below comments has nine columns, with numbers as start and end. */
@@ -60,7 +61,7 @@ function isUtf16(bytes: Buffer): boolean {
   if (mark === 'fffe' || mark === 'feff') return true;
   const first = bytes.subarray(0, 8);
   if (first.length < 8) return false;
-  const isText = (at: number): boolean => (first[at] ?? 0) >= 0x20 && (first[at] ?? 0) < 0x7f;
+  const isText = (at: number): boolean => (first[at] ?? 0) >= 0x09 && (first[at] ?? 0) < 0x7f;
   const isZero = (at: number): boolean => first[at] === 0;
   return (
     [0, 2, 4, 6].every((at) => isText(at) && isZero(at + 1)) ||

@@ -43,7 +43,12 @@ export interface RunLibrary {
   writeSummary(id: string, summary: StoredSummary): Promise<void>;
   /** Outcomes of the searches that have ended, by search id. */
   readOutcomes(id: string): Promise<Map<string, StoredOutcome>>;
-  writeOutcome(id: string, searchId: string, outcome: StoredOutcome, hits: readonly StoredHit[]): Promise<void>;
+  writeOutcome(
+    id: string,
+    searchId: string,
+    outcome: StoredOutcome,
+    hits: readonly StoredHit[],
+  ): Promise<void>;
   forgetOutcome(id: string, searchId: string): Promise<void>;
   readHits(id: string, searchId: string): Promise<StoredHit[]>;
   /** Moves a run aside; `restore` brings it back until `purge`. */
@@ -68,7 +73,8 @@ export function openRunLibrary(workspace: string): RunLibrary {
   };
   const read = async (id: string): Promise<StoredRun> => {
     const run = await readJson(join(folderOf(id), 'run.json'), storedRun);
-    if (run === null) throw new GapitError('RUN_NOT_FOUND', `no such run: ${id}`, { run: id, folder: folderOf(id) });
+    if (run === null)
+      throw new GapitError('RUN_NOT_FOUND', `no such run: ${id}`, { run: id, folder: folderOf(id) });
     return run;
   };
   const write = (id: string, file: string, value: unknown): Promise<void> =>
@@ -83,7 +89,9 @@ export function openRunLibrary(workspace: string): RunLibrary {
     },
     ids: async () => {
       const entries = await readdir(runs, { withFileTypes: true }).catch(() => []);
-      const names = entries.filter((entry) => entry.isDirectory() && RUN_ID.test(entry.name)).map((entry) => entry.name);
+      const names = entries
+        .filter((entry) => entry.isDirectory() && RUN_ID.test(entry.name))
+        .map((entry) => entry.name);
       // Ids begin with the time of creation.
       return names.sort().reverse();
     },
@@ -103,7 +111,7 @@ export function openRunLibrary(workspace: string): RunLibrary {
       const bySearch = new Map<string, StoredOutcome>();
       files.forEach((file, i) => {
         const outcome = outcomes[i];
-        if (outcome != null) bySearch.set(file.slice(0, -'.json'.length), outcome);
+        if (outcome !== null && outcome !== undefined) bySearch.set(file.slice(0, -'.json'.length), outcome);
       });
       return bySearch;
     },

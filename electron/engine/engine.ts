@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { openToolbox, type Toolbox } from '../../core/aligners/toolbox.ts';
-import { GapitError, toGapitError } from '../../core/base/errors.ts';
+import { toGapitError, type GapitError } from '../../core/base/errors.ts';
 import { thisMachine } from '../../core/base/places.ts';
 import type { PushName, PushPayload, Settings } from '../../core/contract/index.ts';
 import type { DatabaseSummary } from '../../core/contract/databases.ts';
@@ -39,7 +39,8 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     });
   }
   const datadir = (): string => resolveDatadir(machine, { setting: settings.datadir ?? undefined });
-  const databases = (): Promise<DatabaseSummary[]> => databaseOverview(datadir(), bundledFolder, bundledFailures);
+  const databases = (): Promise<DatabaseSummary[]> =>
+    databaseOverview(datadir(), bundledFolder, bundledFailures);
   const manager = new RunManager(
     {
       library,
@@ -81,7 +82,8 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
       settings = next;
       manager.setSearchesAtOnce(next.searchesAtOnce);
       if (before.alignerFolder !== next.alignerFolder) toolbox = toolboxFor(next);
-      if (before.datadir !== next.datadir || before.alignerFolder !== next.alignerFolder) await prepareBundled();
+      if (before.datadir !== next.datadir || before.alignerFolder !== next.alignerFolder)
+        await prepareBundled();
       return undefined;
     },
     inspectFiles: async ({ requestId, paths }) => {

@@ -1,4 +1,11 @@
-import type { ChannelName, ChannelResult, ParsedArgs, PushName, Reply, Settings } from '../../core/contract/index.ts';
+import type {
+  ChannelName,
+  ChannelResult,
+  ParsedArgs,
+  PushName,
+  Reply,
+  Settings,
+} from '../../core/contract/index.ts';
 import type { ExportFormat } from '../../core/contract/results.ts';
 
 /** Channels that the engine answers; the main process answers the others, which need a window or a dialog. */

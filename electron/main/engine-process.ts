@@ -1,7 +1,13 @@
 import { utilityProcess, type UtilityProcess } from 'electron';
 import { join } from 'node:path';
 import type { Reply, Settings } from '../../core/contract/index.ts';
-import type { EngineArgs, EngineCall, EngineMessage, EnginePlaces, EngineResult } from '../engine/messages.ts';
+import type {
+  EngineArgs,
+  EngineCall,
+  EngineMessage,
+  EnginePlaces,
+  EngineResult,
+} from '../engine/messages.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
 type PushMessage = Extract<EngineMessage, { kind: 'push' }>;
@@ -63,7 +69,10 @@ export function startEngine(
 
   return {
     call: <C extends EngineCall>(call: C, args: EngineArgs<C>) => {
-      if (stopped) return Promise.reject(new RemoteFailure({ code: 'CANCELLED', message: 'the app is closing', context: {} }));
+      if (stopped)
+        return Promise.reject(
+          new RemoteFailure({ code: 'CANCELLED', message: 'the app is closing', context: {} }),
+        );
       child ??= fork();
       const id = nextId++;
       const target = child;

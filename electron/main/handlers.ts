@@ -58,8 +58,10 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
       return engine.call('systemCheck', undefined);
     },
 
-    chooseFiles: () => choosePaths(window(), { title: 'Choose files', properties: ['openFile', 'multiSelections'] }),
-    chooseFolder: () => choosePaths(window(), { title: 'Choose a folder', properties: ['openDirectory', 'multiSelections'] }),
+    chooseFiles: () =>
+      choosePaths(window(), { title: 'Choose files', properties: ['openFile', 'multiSelections'] }),
+    chooseFolder: () =>
+      choosePaths(window(), { title: 'Choose a folder', properties: ['openDirectory', 'multiSelections'] }),
     inspectFiles: (args) => engine.call('inspectFiles', args),
     cancelInspection: (args) => engine.call('cancelInspection', args),
     listDatabases: () => engine.call('listDatabases', undefined),
@@ -83,9 +85,9 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
       return { path, rows };
     },
 
-    copyText: ({ text }) => {
-      clipboard.writeText(text);
-      return Promise.resolve(undefined);
+    copyText: async ({ text }) => {
+      await clipboard.writeText(text);
+      return undefined;
     },
     openExternal: async ({ url }) => {
       await openWebAddress(url);
@@ -123,13 +125,20 @@ async function demoFiles(resources: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.fna.gz')).map((name) => join(folder, name));
 }
 
-async function choosePaths(window: BrowserWindow | null, options: Electron.OpenDialogOptions): Promise<string[]> {
+async function choosePaths(
+  window: BrowserWindow | null,
+  options: Electron.OpenDialogOptions,
+): Promise<string[]> {
   const { filePaths } =
     window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
   return filePaths;
 }
 
-async function chooseSavePath(window: BrowserWindow | null, fileName: string, format: string): Promise<string | null> {
+async function chooseSavePath(
+  window: BrowserWindow | null,
+  fileName: string,
+  format: string,
+): Promise<string | null> {
   const options: Electron.SaveDialogOptions = {
     title: 'Export hits',
     defaultPath: join(app.getPath('documents'), fileName),
@@ -142,7 +151,9 @@ async function chooseSavePath(window: BrowserWindow | null, fileName: string, fo
 
 /** A run's name as a file name that every system takes. */
 function plainFileName(name: string): string {
-  const plain = Array.from(name, (character) => (character < ' ' || '<>:"/\\|?*'.includes(character) ? '_' : character));
+  const plain = Array.from(name, (character) =>
+    character < ' ' || '<>:"/\\|?*'.includes(character) ? '_' : character,
+  );
   return plain.join('').trim().replace(/^\.+/, '').slice(0, 120) || 'results';
 }
 

@@ -1,7 +1,13 @@
 import { ipcMain, type IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
 import { toGapitError } from '../../core/base/errors.ts';
-import { channels, type ChannelName, type ChannelResult, type ParsedArgs, type Reply } from '../../core/contract/index.ts';
+import {
+  channels,
+  type ChannelName,
+  type ChannelResult,
+  type ParsedArgs,
+  type Reply,
+} from '../../core/contract/index.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { isOwnPage } from './security.ts';
 
@@ -13,7 +19,7 @@ export type IpcHandlers = { [C in ChannelName]: (args: ParsedArgs<C>) => Promise
  */
 export function registerIpc(handlers: IpcHandlers): void {
   for (const name of Object.keys(channels) as ChannelName[]) {
-    register(name, handlers[name] as IpcHandlers[typeof name]);
+    register(name, handlers[name]);
   }
 }
 
@@ -28,13 +34,16 @@ async function answer<C extends ChannelName>(
   args: unknown,
 ): Promise<Reply<ChannelResult<C>>> {
   const frame = event.senderFrame;
-  if (frame === null || frame.parent !== null || !isOwnPage(frame.url)) {
+  if (frame?.parent !== null || !isOwnPage(frame.url)) {
     throw new Error(`${name}: refused, the sender is not the app's page`);
   }
   const parsed = channels[name].args.safeParse(args);
   if (!parsed.success) {
     const detail = z.prettifyError(parsed.error);
-    return { ok: false, error: { code: 'USAGE_ERROR', message: `${name}: bad argument`, context: { detail } } };
+    return {
+      ok: false,
+      error: { code: 'USAGE_ERROR', message: `${name}: bad argument`, context: { detail } },
+    };
   }
   try {
     return { ok: true, value: await handler(parsed.data as ParsedArgs<C>) };

@@ -47,6 +47,7 @@ function harden(contents: WebContents): void {
 /** Opens a web address in the user's browser; anything but http(s) is refused. */
 export async function openWebAddress(address: string): Promise<void> {
   const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`not a web address: ${url.protocol}`);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new Error(`not a web address: ${url.protocol}`);
   await shell.openExternal(url.href);
 }

@@ -4,9 +4,9 @@ import { settings as settingsSchema } from '../../core/contract/system.ts';
 import { readSettings, writeSettings } from '../../core/workspace/settings.ts';
 
 export interface SettingsStore {
-  get(): Settings;
+  get: () => Settings;
   /** Keeps a change; the theme takes effect at once. */
-  set(change: Partial<Settings>): Promise<Settings>;
+  set: (change: Partial<Settings>) => Promise<Settings>;
 }
 
 export async function openSettings(file: string): Promise<SettingsStore> {

@@ -15,9 +15,20 @@ export type StoredWindow = z.output<typeof storedWindow>;
 /** The window as it was left; moved back where its display is gone, no larger than the screen. */
 export async function readWindowState(file: string): Promise<StoredWindow> {
   const stored = await readSettings(file, storedWindow);
-  const { workArea } = screen.getDisplayMatching({ x: stored.x ?? 0, y: stored.y ?? 0, width: stored.width, height: stored.height });
-  const size = { width: Math.min(stored.width, workArea.width), height: Math.min(stored.height, workArea.height) };
-  const isVisible = stored.x !== undefined && stored.y !== undefined && overlaps(workArea, { ...size, x: stored.x, y: stored.y });
+  const { workArea } = screen.getDisplayMatching({
+    x: stored.x ?? 0,
+    y: stored.y ?? 0,
+    width: stored.width,
+    height: stored.height,
+  });
+  const size = {
+    width: Math.min(stored.width, workArea.width),
+    height: Math.min(stored.height, workArea.height),
+  };
+  const isVisible =
+    stored.x !== undefined &&
+    stored.y !== undefined &&
+    overlaps(workArea, { ...size, x: stored.x, y: stored.y });
   return isVisible ? { ...stored, ...size } : { ...size, maximised: stored.maximised };
 }
 

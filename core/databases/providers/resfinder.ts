@@ -24,10 +24,14 @@ export function resfinderRecords(files: ReadonlyMap<string, string>): ResfinderR
   const phenotypes = files.get('phenotypes.txt');
   const names = [...files.keys()].filter((name) => name.endsWith('.fsa')).sort(compareBytewise);
   if (phenotypes === undefined || names.length === 0) {
-    throw new GapitError('PROVIDER_INVALID', 'this is not a copy of resfinder_db: it has no phenotypes.txt or no .fsa files', {
-      provider: 'resfinder',
-      next_step: 'Point at the unpacked repository or at its zip.',
-    });
+    throw new GapitError(
+      'PROVIDER_INVALID',
+      'this is not a copy of resfinder_db: it has no phenotypes.txt or no .fsa files',
+      {
+        provider: 'resfinder',
+        next_step: 'Point at the unpacked repository or at its zip.',
+      },
+    );
   }
   const classesById = readPhenotypes(phenotypes);
   const records: SourceRecord[] = [];
@@ -51,7 +55,9 @@ export function resfinderRecords(files: ReadonlyMap<string, string>): ResfinderR
     }
   }
   if (records.length === 0) {
-    throw new GapitError('PROVIDER_EMPTY', 'the copy of resfinder_db holds no genes', { provider: 'resfinder' });
+    throw new GapitError('PROVIDER_EMPTY', 'the copy of resfinder_db holds no genes', {
+      provider: 'resfinder',
+    });
   }
   return { records, skipped };
 }
