@@ -25,8 +25,12 @@ function push<P extends PushName>(name: P, payload: PushPayload<P>): void {
 
 /** Paths among a command line's arguments: whatever is neither a switch nor the app itself. */
 function pathsOf(argv: readonly string[], folder: string): string[] {
-  const positional = argv.slice(1).filter((argument) => !argument.startsWith('-'));
-  return positional.slice(app.isPackaged ? 0 : 1).map((argument) => resolve(folder, argument));
+  // From a checkout, what stands before the app's folder is for Electron itself.
+  const own = app.isPackaged ? 0 : argv.findIndex((argument) => resolve(argument) === app.getAppPath());
+  return argv
+    .slice(own + 1)
+    .filter((argument) => !argument.startsWith('-'))
+    .map((argument) => resolve(folder, argument));
 }
 
 /** Files to open that arrived before the page could listen. */
