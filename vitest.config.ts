@@ -5,7 +5,7 @@ import manifest from './package.json' with { type: 'json' };
 const MINUTE_MS = 60_000;
 const INTEGRATION = 'tests/**/*.integration.test.ts';
 
-/** Compile-time constants that the builds inject, for code that is run from source. */
+/** Compile-time constants that the builds inject, for code run from source; copied, since vitest empties what it takes. */
 const define = { __APP_VERSION__: JSON.stringify(manifest.version) };
 
 /** Where the end-to-end tests find Electron; absent until set-up has put one in place. */
@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        define,
+        define: { ...define },
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
@@ -24,7 +24,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        define: { ...define },
         test: {
           name: 'integration',
           include: [INTEGRATION],
@@ -37,7 +37,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        define: { ...define },
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],

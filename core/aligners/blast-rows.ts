@@ -45,26 +45,26 @@ export function parseBlastRow(line: string): BlastRow {
   const [length, identity, gaps, gapOpenings, title] = fields.slice(10);
   const row = {
     query: query ?? '',
-    queryStart: Number(queryStart),
-    queryEnd: Number(queryEnd),
-    queryLength: Number(queryLength),
+    queryStart: numberOf(queryStart),
+    queryEnd: numberOf(queryEnd),
+    queryLength: numberOf(queryLength),
     subject: subject ?? '',
-    subjectStart: Number(subjectStart),
-    subjectEnd: Number(subjectEnd),
-    subjectLength: Number(subjectLength),
-    evalue: Number(evalue),
-    length: Number(length),
-    identity: Number(identity),
-    gaps: Number(gaps),
-    gapOpenings: Number(gapOpenings),
+    subjectStart: numberOf(subjectStart),
+    subjectEnd: numberOf(subjectEnd),
+    subjectLength: numberOf(subjectLength),
+    evalue: numberOf(evalue),
+    length: numberOf(length),
+    identity: numberOf(identity),
+    gaps: numberOf(gaps),
+    gapOpenings: numberOf(gapOpenings),
     title: title ?? '',
   };
-  const numbersAreWhole = Object.values(row).every(
+  const numbersAreSound = Object.values(row).every(
     (value) => typeof value === 'string' || Number.isFinite(value),
   );
   if (
     fields.length !== COLUMN_COUNT ||
-    !numbersAreWhole ||
+    !numbersAreSound ||
     (strand !== 'plus' && strand !== 'minus' && strand !== 'N/A')
   ) {
     throw new GapitError(
@@ -76,4 +76,9 @@ export function parseBlastRow(line: string): BlastRow {
     );
   }
   return { ...row, strand };
+}
+
+/** The number that a cell holds; `Number` alone makes 0 of an empty one. */
+function numberOf(cell: string | undefined): number {
+  return cell === undefined || cell.trim() === '' ? Number.NaN : Number(cell);
 }

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
-import { access, readdir } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { access, readdir, stat } from 'node:fs/promises';
+import { delimiter, join, resolve } from 'node:path';
 import type { Machine } from '../base/places.ts';
 
 export type ProgramName = 'blastn' | 'blastx' | 'makeblastdb' | 'minimap2';
@@ -41,7 +41,8 @@ export async function locateProgram(
     folders: readonly string[],
     origin: ProgramOrigin,
   ): Promise<LocatedProgram | null> => {
-    for (const folder of folders) {
+    // Programs are run in other folders, where a relative path would lead elsewhere.
+    for (const folder of folders.map((each) => resolve(each))) {
       if (lookedIn.includes(folder)) continue;
       lookedIn.push(folder);
       const path = join(folder, file);
@@ -114,7 +115,8 @@ async function subfoldersWithBin(folder: string): Promise<string[]> {
 async function isExecutable(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);
-    return true;
+    // Folders are "executable" too.
+    return (await stat(path)).isFile();
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { errorEnvelope, exitStatusOf } from '../base/errors.ts';
 import { openHost } from './host.ts';
+import { notWritable } from './output.ts';
 import { buildProgram } from './program.ts';
 import { usageError } from './usage-error.ts';
 
@@ -9,7 +10,7 @@ const INTERRUPTED = 130;
 
 const canceller = new AbortController();
 /** Why the command was cancelled, if it was. */
-const ending = { interrupted: false, readerLeft: false };
+const ending = { interrupted: false, readerLeft: false, outputFailed: false };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     ending.interrupted = true;
@@ -19,10 +20,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 // A reader that goes away early (a pipe to head) is no fault: stop and be quiet.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  ending.readerLeft = true;
+  if (error.code === 'EPIPE') ending.readerLeft = true;
+  else if (!ending.outputFailed) {
+    ending.outputFailed = true;
+    process.exitCode = fail(notWritable('standard output', error));
+  }
   canceller.abort();
 });
+// Nobody is left to be told.
+process.stderr.on('error', () => undefined);
 
 /** abricate's `-db` beside commander's one-letter options. */
 const argv = process.argv.slice(2).map((argument) => (argument === '-db' ? '--db' : argument));
@@ -31,7 +37,9 @@ try {
   const program = buildProgram(await openHost(canceller.signal));
   await program.parseAsync(bareCommandHelps(argv), { from: 'user' });
 } catch (thrown) {
-  process.exitCode = ending.readerLeft ? 0 : ending.interrupted ? INTERRUPTED : fail(thrown);
+  if (!ending.outputFailed) {
+    process.exitCode = ending.readerLeft ? 0 : ending.interrupted ? INTERRUPTED : fail(thrown);
+  }
 }
 
 /** A command that needs arguments and got none prints its help. */

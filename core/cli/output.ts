@@ -1,6 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { once } from 'node:events';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Writable } from 'node:stream';
@@ -8,43 +7,39 @@ import { GapitError } from '../base/errors.ts';
 
 /** Where a command's data goes. */
 export interface DataOutput {
+  /** @throws GapitError OUTPUT_NOT_WRITABLE for a file */
   write(text: string): Promise<void>;
-  /** Makes a file appear under its name; nothing for standard output. */
+  /** Makes a file appear under its name; nothing for standard output. @throws GapitError OUTPUT_NOT_WRITABLE */
   commit(): Promise<void>;
   /** Leaves no part of a file behind. */
   discard(): Promise<void>;
 }
 
-/** Standard output, or a file that is written aside and renamed when it is complete. */
+/**
+ * Standard output, or a file that is written aside and renamed when it is complete.
+ *
+ * @throws GapitError OUTPUT_NOT_WRITABLE
+ */
 export async function openOutput(path: string | undefined, stdout: Writable): Promise<DataOutput> {
   if (path === undefined) {
-    const nothing = (): Promise<void> => Promise.resolve();
-    return { write: (text) => writeTo(stdout, text), commit: nothing, discard: nothing };
+    return { write: (text) => writeTo(stdout, text), commit: async () => {}, discard: async () => {} };
   }
   const aside = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`);
-  const file = createWriteStream(aside, { flags: 'wx' });
-  try {
-    await once(file, 'open');
-  } catch (cause) {
-    throw notWritable(path, cause);
-  }
+  const file = await orNotWritable(path, open(aside, 'wx'));
   return {
-    write: (text) => writeTo(file, text),
-    commit: async () => {
-      file.end();
-      await once(file, 'close');
-      try {
-        await rename(aside, path);
-      } catch (cause) {
-        await rm(aside, { force: true });
-        throw notWritable(path, cause);
-      }
-    },
+    write: (text) => orNotWritable(path, file.writeFile(text)),
+    commit: () => orNotWritable(path, moveInPlace(file, aside, path)),
     discard: async () => {
-      file.destroy();
+      await file.close().catch(() => undefined);
       await rm(aside, { force: true });
     },
   };
+}
+
+async function moveInPlace(file: FileHandle, aside: string, path: string): Promise<void> {
+  await file.sync();
+  await file.close();
+  await rename(aside, path);
 }
 
 async function writeTo(stream: Writable, text: string): Promise<void> {
@@ -52,11 +47,20 @@ async function writeTo(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain');
 }
 
-function notWritable(path: string, cause: unknown): GapitError {
+async function orNotWritable<T>(path: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw notWritable(path, cause);
+  }
+}
+
+/** The failure of a place that takes no data: a missing folder, a full disk. */
+export function notWritable(path: string, cause: unknown): GapitError {
   return new GapitError(
     'OUTPUT_NOT_WRITABLE',
     `can't write ${path}: ${cause instanceof Error ? cause.message : String(cause)}`,
-    { file: path, next_step: 'Name a file in a folder that exists and that you may write.' },
+    { file: path, next_step: 'Name a file in a folder that exists, that you may write and that has space.' },
     { cause },
   );
 }

@@ -5,6 +5,7 @@ import type { CliHost } from './host.ts';
 import { schemaCommand } from './schema-command.ts';
 import { screenCommand } from './screen-command.ts';
 import { setupdbCommand } from './setupdb-command.ts';
+import { usageError } from './usage-error.ts';
 
 const HELP = `
 Start here:
@@ -25,7 +26,13 @@ export function buildProgram(host: CliHost): Command {
     .option('--version', 'print the version')
     .option('--json', 'with --version: as gapit.version/1')
     .addHelpText('after', HELP)
+    // A word that is no command arrives here as an argument.
+    .allowExcessArguments()
     .action((options: { version?: true; json?: true }, command: Command) => {
+      const [word] = command.args;
+      if (word !== undefined) {
+        throw usageError(`unknown command '${word}'`, { next_step: 'gapit --help shows the commands.' });
+      }
       if (options.version !== true) {
         host.stdout.write(command.helpInformation() + HELP + '\n');
         return;

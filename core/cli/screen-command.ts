@@ -93,7 +93,9 @@ async function screen(positional: string[], options: ScreenOptions, host: CliHos
       }),
     );
   }
-  await requireAligners(databases, host);
+  // Asking a program for its version takes as long as starting it: that is done while the first search runs.
+  const alignersChecked = requireAligners(databases, host);
+  alignersChecked.catch(() => undefined);
   const output = await openOutput(options.output, host.stdout);
   const progress = progressLine(host.stderr, options.quiet !== true);
   const writer = reportWriter(options.format, {
@@ -122,6 +124,7 @@ async function screen(positional: string[], options: ScreenOptions, host: CliHos
         progress.show(done, files.length, file);
       },
     })) {
+      await alignersChecked;
       done++;
       progress.clear();
       const failed = report(screened, databases, options, say, host);

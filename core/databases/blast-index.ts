@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { access, mkdtemp, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { GapitError } from '../base/errors.ts';
 import { programFailure } from '../aligners/program-failure.ts';
 import { runProgram } from '../aligners/run-program.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import type { MoleculeType } from './molecule-type.ts';
-import { readSequences } from './sequences-file.ts';
+import { readSequences, startsWithByteOrderMark } from './sequences-file.ts';
 
 /** A volume's own index file, or the alias of several volumes, by molecule type. */
 const INDEX_FILES: Record<MoleculeType, readonly string[]> = {
@@ -27,7 +25,7 @@ export async function indexedType(folder: string): Promise<MoleculeType | null> 
 
 /**
  * Id under which a record stands in an index of ours when its header has bytes that makeblastdb spoils:
- * it turns every non-ASCII byte into `#`, after which `α-lac` and `β-lac` are the same.
+ * it turns every non-ASCII or control byte into `#`, after which `α-lac` and `β-lac` are the same.
  */
 const PLACEHOLDER = 'gapit-record-';
 
@@ -104,31 +102,29 @@ async function replaceIndex(from: string, folder: string): Promise<void> {
   for (const file of stale) await unlink(join(folder, file));
 }
 
-/** Writes the records with placeholder ids for headers that aren't ASCII; false when none needed one. */
+/** Writes the file as makeblastdb takes it without harm; false when it does so already. */
 async function writeWithPlaceholders(sequences: string, target: string): Promise<boolean> {
-  let needed = false;
-  for await (const { header } of readSequences(sequences)) {
-    if (!isAscii(header)) {
-      needed = true;
-      break;
-    }
-  }
-  if (!needed) return false;
-  const out = createWriteStream(target);
-  let ordinal = 0;
-  for await (const { header, residues } of readSequences(sequences)) {
-    const written = isAscii(header) ? header : placeholderId(ordinal);
-    ordinal++;
-    if (!out.write(`>${written}\n${residues}\n`)) await once(out, 'drain');
-  }
-  out.end();
-  await once(out, 'finish');
+  if (!(await startsWithByteOrderMark(sequences)) && !(await hasSpoiledHeader(sequences))) return false;
+  await writeFile(target, withPlaceholders(sequences));
   return true;
 }
 
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7e) return false;
-  return true;
+async function* withPlaceholders(sequences: string): AsyncGenerator<string> {
+  let ordinal = 0;
+  for await (const { header, residues } of readSequences(sequences)) {
+    yield `>${isPlain(header) ? header : placeholderId(ordinal)}\n${residues}\n`;
+    ordinal++;
+  }
+}
+
+async function hasSpoiledHeader(sequences: string): Promise<boolean> {
+  for await (const { header } of readSequences(sequences)) if (!isPlain(header)) return true;
+  return false;
+}
+
+/** Whether makeblastdb keeps a header as it is: printable ASCII and tabs. */
+function isPlain(text: string): boolean {
+  return /^[\t\x20-\x7e]*$/.test(text);
 }
 
 async function exists(path: string): Promise<boolean> {

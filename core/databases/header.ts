@@ -102,8 +102,9 @@ function escapeValue(value: string): string {
  * commas and tabs are separators of the tables and are removed, as abricate does.
  */
 export function productOf(title: string, subjectId: string): string {
-  const clean = title.replace(/[,\t]/g, '');
+  // A blank between `>` and the id stays at the front of the title.
+  const clean = title.replace(/[,\t]/g, '').replace(/^ +/, '');
   const startsWithId = clean.includes(LEGACY_SEPARATOR) || subjectId.startsWith(NATIVE_PREFIX);
-  const product = startsWithId ? clean.replace(/^\S+\s*/, '') : clean;
+  const product = startsWithId ? clean.replace(/^[^ ]+ */, '') : clean;
   return product === '' ? 'n/a' : product;
 }

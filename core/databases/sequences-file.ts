@@ -1,4 +1,7 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** A record of a `sequences` file. Bytes of the residues as they stand in the file, line ends removed. */
 export interface SequencesRecord {
@@ -17,7 +20,7 @@ export async function* readSequences(path: string): AsyncGenerator<SequencesReco
   for await (const line of readLines(path)) {
     if (line.startsWith('>')) {
       if (header !== null) yield { header, residues: residues.join('') };
-      header = line.slice(1).trimStart();
+      header = line.slice(1).replace(/^[ \t]+/, '');
       residues = [];
     } else if (header !== null) {
       residues.push(line.trim());
@@ -40,16 +43,17 @@ async function* readLines(path: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The id of a header: all before the first blank. */
+/** The id of a header: all before the first blank or tab, as BLAST reads it; other spaces belong to a name. */
 export function idOf(header: string): string {
-  return /^\S*/.exec(header)?.[0] ?? '';
+  return /^[^ \t]*/.exec(header)?.[0] ?? '';
 }
 
 /** Counts the records of a `sequences` file without keeping any. */
 export async function countRecords(path: string): Promise<number> {
+  const start = (await startsWithByteOrderMark(path)) ? BYTE_ORDER_MARK.length : 0;
   let count = 0;
   let atLineStart = true;
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(path, { start, highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
     if (atLineStart && chunk[0] === 0x3e) count++;
     let at = chunk.indexOf('\n>');
     while (at !== -1) {
@@ -59,4 +63,15 @@ export async function countRecords(path: string): Promise<number> {
     atLineStart = chunk[chunk.length - 1] === 0x0a;
   }
   return count;
+}
+
+/** Whether a file begins with the mark that some editors put before UTF-8; makeblastdb refuses it. */
+export async function startsWithByteOrderMark(path: string): Promise<boolean> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(3), 0, 3, 0);
+    return bytesRead === 3 && buffer.equals(BYTE_ORDER_MARK);
+  } finally {
+    await handle.close();
+  }
 }

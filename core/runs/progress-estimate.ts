@@ -8,8 +8,8 @@ export interface SearchClock {
 }
 
 export interface SearchEstimate {
-  /** 0 to 1. */
-  readonly progress: number;
+  /** 0 to 1; null while nothing tells. */
+  readonly progress: number | null;
   readonly secondsLeft: number | null;
 }
 
@@ -30,7 +30,7 @@ export function estimateSearch(clock: SearchClock): SearchEstimate {
     const left = progress > ENOUGH ? (clock.elapsedSeconds * (1 - progress)) / progress : expected;
     return { progress, secondsLeft: left };
   }
-  if (expected === null || expected <= 0) return { progress: fed >= 1 ? 0.5 : 0, secondsLeft: null };
+  if (expected === null || expected <= 0) return { progress: null, secondsLeft: null };
   return {
     progress: Math.min(clock.elapsedSeconds / expected, ALMOST),
     secondsLeft: Math.max(1, expected - clock.elapsedSeconds),

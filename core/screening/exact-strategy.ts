@@ -44,8 +44,8 @@ async function alignExactly(request: AlignmentRequest, toolbox: Toolbox): Promis
   const trueName = subjectNames(database.folder);
   const rows: AlignedRow[] = [];
   for (const row of printed) {
-    const { id, title } = await trueName({ id: row.subject, title: row.title });
-    rows.push(id === row.subject ? row : { ...row, subject: id, title });
+    const { id, title } = await trueName({ id: row.subject, title: row.title, length: row.subjectLength });
+    rows.push({ ...row, subject: id, title });
   }
   return { rows, assembly: assembly.summary(), command: [program, ...withDatabaseName(args, database.name)] };
 }

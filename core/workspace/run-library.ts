@@ -102,8 +102,8 @@ export function openRunLibrary(workspace: string): RunLibrary {
       await write(id, 'run.json', { ...(await read(id)), owner });
       await rm(join(folderOf(id), 'summary.json'), { force: true });
     },
-    readSummary: (id) => readJson(join(folderOf(id), 'summary.json'), storedSummary),
-    writeSummary: (id, summary) => write(id, 'summary.json', summary),
+    readSummary: async (id) => readJson(join(folderOf(id), 'summary.json'), storedSummary),
+    writeSummary: async (id, summary) => write(id, 'summary.json', summary),
     readOutcomes: async (id) => {
       const folder = join(folderOf(id), 'searches');
       const files = (await readdir(folder).catch(() => [])).filter((file) => /^\d+-\d+\.json$/.test(file));
@@ -124,7 +124,7 @@ export function openRunLibrary(workspace: string): RunLibrary {
       await rm(searchFile(id, searchId, '.json'), { force: true });
       await rm(searchFile(id, searchId, '.hits.jsonl'), { force: true });
     },
-    readHits: (id, searchId) => readHitLines(searchFile(id, searchId, '.hits.jsonl')),
+    readHits: async (id, searchId) => readHitLines(searchFile(id, searchId, '.hits.jsonl')),
     remove: async (id) => {
       await mkdir(removed, { recursive: true });
       await rename(folderOf(id), join(removed, id));

@@ -14,7 +14,8 @@ import { openSettings } from './settings-store.ts';
 import { openWindow } from './window.ts';
 
 declareAppScheme();
-app.enableSandbox();
+// Root can't have Chromium's sandbox: tests and containers pass --no-sandbox, which this call would contradict.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
 let window: BrowserWindow | null = null;
 let closeGuard: CloseGuard | null = null;

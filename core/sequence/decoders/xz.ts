@@ -1,4 +1,3 @@
-import { ReadableStream } from 'node:stream/web';
 import type * as Xz from 'xz-decompress';
 import { DecodeFault } from './decode-fault.ts';
 
@@ -12,14 +11,27 @@ type XzModule = typeof Xz;
  */
 export async function* unxz(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array, void, undefined> {
   const { XzReadableStream } = await loadDecoder();
-  const compressed = ReadableStream.from(source);
   try {
-    for await (const piece of new XzReadableStream(compressed)) {
+    for await (const piece of new XzReadableStream(asWebStream(source))) {
       if (piece.length > 0) yield piece;
     }
   } catch (thrown) {
     throw asDecodeFault(thrown);
   }
+}
+
+function asWebStream(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  const chunks = source[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: async () => {
+      await chunks.return?.();
+    },
+  });
 }
 
 /** The package is CommonJS in a wrapper: plain Node sees its exports under `default`, bundlers don't. */

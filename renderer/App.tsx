@@ -1,0 +1,50 @@
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { TooltipProvider } from './components/Tooltip.tsx';
+import { DatabasesPage } from './features/databases/DatabasesPage.tsx';
+import { RunPage } from './features/run/RunPage.tsx';
+import { RunsPage } from './features/runs/RunsPage.tsx';
+import { ScreenPage } from './features/screen/ScreenPage.tsx';
+import { SelfCheckPage } from './features/selfCheck/SelfCheckPage.tsx';
+import { SettingsPage } from './features/settings/SettingsPage.tsx';
+import { StartPage } from './features/start/StartPage.tsx';
+import { AppShell } from './shell/AppShell.tsx';
+import { useNavigation, type Place } from './state/navigation.ts';
+
+export function App() {
+  const place = useNavigation((state) => state.place);
+  return (
+    <TooltipProvider>
+      <ErrorBoundary>
+        <AppShell>
+          <ErrorBoundary key={boundaryKey(place)}>
+            <Page place={place} />
+          </ErrorBoundary>
+        </AppShell>
+      </ErrorBoundary>
+    </TooltipProvider>
+  );
+}
+
+function Page({ place }: { place: Place }) {
+  switch (place.page) {
+    case 'start':
+      return <StartPage />;
+    case 'screen':
+      return <ScreenPage />;
+    case 'runs':
+      return <RunsPage />;
+    case 'run':
+      return <RunPage runId={place.runId} tab={place.tab} />;
+    case 'databases':
+      return <DatabasesPage />;
+    case 'selfCheck':
+      return <SelfCheckPage />;
+    case 'settings':
+      return <SettingsPage />;
+  }
+}
+
+/** A page that failed must not keep the next one from being shown. */
+function boundaryKey(place: Place): string {
+  return place.page === 'run' ? place.runId : place.page;
+}

@@ -1,0 +1,42 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** A sentence below the title. */
+  explain?: string;
+  /** Esc, a click outside, or the safe button. */
+  onClose: () => void;
+  /** Buttons, the next step last. */
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** One question, verbs on the buttons; Esc is the safe choice. */
+export function Dialog({ open, title, explain, onClose, actions, children }: DialogProps) {
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Overlay className={styles['scrim']} />
+        <Radix.Content
+          className={styles['dialog']}
+          {...(explain === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <Radix.Title className={styles['title']}>{title}</Radix.Title>
+          {explain !== undefined && (
+            <Radix.Description className={styles['explain']}>{explain}</Radix.Description>
+          )}
+          {children}
+          <div className={styles['actions']}>{actions}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

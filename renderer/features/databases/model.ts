@@ -1,0 +1,50 @@
+import type { DatabaseSummary } from '../../../core/contract/databases.ts';
+import type { Health } from '../../components/HealthGlyph.tsx';
+
+const day = 86_400_000;
+const oldAfterDays = 365;
+
+export interface Age {
+  days: number;
+  /** Whole years, from two years on. */
+  years: number | null;
+  old: boolean;
+}
+
+/** How long ago a database was fetched or released; null where nobody wrote it down. */
+export function ageOf(fetchedAt: string | null, now: number): Age | null {
+  if (fetchedAt === null) return null;
+  const time = Date.parse(fetchedAt);
+  if (Number.isNaN(time)) return null;
+  // A clock that runs behind must not make a database younger than today.
+  const days = Math.max(0, Math.floor((now - time) / day));
+  return {
+    days,
+    years: days >= 2 * oldAfterDays ? Math.floor(days / 365.25) : null,
+    old: days > oldAfterDays,
+  };
+}
+
+interface RecordNames {
+  nucl: (count: number) => string;
+  prot: (count: number) => string;
+  cluster: (count: number) => string;
+}
+
+/** What the records of a database are: genes, proteins or loci. */
+export function recordName(database: DatabaseSummary, names: RecordNames): string {
+  const count = database.records ?? 0;
+  return database.kind === 'cluster' ? names.cluster(count) : names[database.dbtype](count);
+}
+
+/** Sum over the databases whose size is known. */
+export function totalRecords(list: readonly DatabaseSummary[]): number {
+  return list.reduce((sum, database) => sum + (database.records ?? 0), 0);
+}
+
+export const healthOfState: Record<DatabaseSummary['state'], Health> = {
+  ready: 'good',
+  preparing: 'working',
+  'not-indexed': 'caution',
+  broken: 'failed',
+};

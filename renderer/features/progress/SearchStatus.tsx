@@ -1,0 +1,44 @@
+import type { Search } from '../../../core/contract/runs.ts';
+import { classNames } from '../../components/classNames.ts';
+import { StateGlyph } from '../../components/StateGlyph.tsx';
+import { useText, type Catalogue } from '../../i18n/text.ts';
+import styles from './searches.module.css';
+
+/** The state of a search in one short line, without its shape. */
+export function searchWords(search: Search, text: Catalogue): string {
+  const { progress } = text;
+  switch (search.state) {
+    case 'done':
+      return progress.found(search.genes ?? 0, search.database);
+    case 'running':
+      return [
+        search.progress === null ? progress.states.running : progress.percentLeft(search.progress * 100),
+        ...(search.secondsLeft === null ? [] : [progress.timeLeft(search.secondsLeft)]),
+      ].join(', ');
+    case 'cancelled':
+      return progress.cancelledByYou;
+    case 'waiting':
+    case 'failed':
+    case 'interrupted':
+      return progress.states[search.state];
+  }
+}
+
+/** Shape and words; a running search has a small bar between them. */
+export function SearchStatus({ search }: { search: Search }) {
+  const text = useText();
+  const quiet = search.state === 'waiting' || search.state === 'cancelled' || search.state === 'interrupted';
+  return (
+    <span className={styles['status']}>
+      <StateGlyph state={search.state} label={text.progress.states[search.state]} />
+      {search.state === 'running' && search.progress !== null && (
+        <span className={styles['bar']} aria-hidden="true">
+          <span style={{ width: `${search.progress * 100}%` }} />
+        </span>
+      )}
+      <span className={classNames(styles['words'], quiet && styles['quiet'])}>
+        {searchWords(search, text)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RunRecord, Search } from '../../../../core/contract/runs.ts';
+import type { Sample } from '../../../../core/contract/samples.ts';
+import { nextStepOf } from '../../../components/errorDetails.ts';
+import { StateGlyph } from '../../../components/StateGlyph.tsx';
+import { useText } from '../../../i18n/text.ts';
+import styles from './pane.module.css';
+
+interface SearchOutcomeProps {
+  record: RunRecord;
+  search: Search;
+  sample: Sample | null;
+}
+
+/** What happened in a sentence; for a failure also in which file, what is not affected and what to do. */
+export function SearchOutcome({ record, search, sample }: SearchOutcomeProps) {
+  const { progress, errors } = useText();
+  const { problem } = search;
+  const nextStep = problem === null ? null : nextStepOf(problem, errors.nextSteps);
+  const file = sample?.files[0]?.name;
+  return (
+    <div role={search.state === 'failed' ? 'alert' : undefined}>
+      <div className={styles['outcome']}>
+        <StateGlyph state={search.state} />
+        <div className="selectable">
+          <p className={styles['sentence']}>{useSentence(search)}</p>
+          {search.state === 'failed' && (
+            <p className={styles['where']}>
+              {file !== undefined && (
+                <>
+                  {progress.pane.inFile} <code>{file}</code>.{' '}
+                </>
+              )}
+              {record.samples.length > 1 ? progress.pane.notAffected : progress.pane.notAffectedSearches}
+            </p>
+          )}
+        </div>
+      </div>
+      {nextStep !== null && (
+        <>
+          <h3 className={styles['subheading']}>{progress.pane.whatToDo}</h3>
+          <ul className={styles['steps']}>
+            {nextStep.split('\n').map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useSentence(search: Search): string {
+  const { progress, results } = useText();
+  const { pane } = progress;
+  switch (search.state) {
+    case 'done':
+      return pane.done(results.hits(search.hits ?? 0), progress.found(search.genes ?? 0, search.database));
+    case 'failed':
+      return search.problem?.message ?? progress.states.failed;
+    case 'running':
+      return search.progress === null
+        ? pane.runningPlain
+        : pane.running(progress.percentLeft(search.progress * 100));
+    case 'waiting':
+      return pane.waiting;
+    case 'cancelled':
+      return pane.cancelled;
+    case 'interrupted':
+      return pane.interrupted;
+  }
+}

@@ -1,0 +1,78 @@
+import type { RunRecord } from '../../../core/contract/runs.ts';
+import { useText } from '../../i18n/text.ts';
+import { secondsBetween } from '../progress/model/timeLeft.ts';
+import { CommandLine } from './CommandLine.tsx';
+import { DatabaseTable } from './DatabaseTable.tsx';
+import { Notes } from './Notes.tsx';
+import { RunName } from './RunName.tsx';
+import { SampleTable } from './SampleTable.tsx';
+import styles from './record.module.css';
+
+/** What exactly was done, with which files, databases and programs, so that it can be done again. */
+export function RecordTab({ record: run }: { record: RunRecord }) {
+  const { record, runs, format } = useText();
+  const { summary, thresholds } = run;
+  const took = secondsBetween(summary.createdAt, summary.finishedAt);
+  const facts: [name: string, value: string][] = [
+    [record.created, format.dateTime(summary.createdAt)],
+    [record.finished, summary.finishedAt === null ? record.notFinished : format.dateTime(summary.finishedAt)],
+    ...(took === null ? [] : [[record.took, format.duration(Math.max(1, took))] as [string, string]]),
+    [record.outcome, runs.states[summary.state]],
+  ];
+  return (
+    <div className={styles['page']}>
+      <section className={styles['section']}>
+        <h2>{record.run}</h2>
+        <dl className={styles['facts']}>
+          <dt>{record.name}</dt>
+          <dd>
+            <RunName runId={summary.id} name={summary.name} />
+          </dd>
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+        </dl>
+      </section>
+      <section className={styles['section']}>
+        <h2>{record.thresholds}</h2>
+        <dl className={styles['facts']}>
+          <Fact name={record.minid} term="minid" value={record.atLeast(thresholds.minid)} />
+          <Fact name={record.mincov} term="mincov" value={record.atLeast(thresholds.mincov)} />
+        </dl>
+      </section>
+      <section className={styles['section']}>
+        <h2>
+          {record.databases} <span>{format.integer(run.databases.length)}</span>
+        </h2>
+        <DatabaseTable databases={run.databases} />
+      </section>
+      <section className={styles['section']}>
+        <h2>
+          {record.samples} <span>{format.integer(run.samples.length)}</span>
+        </h2>
+        <SampleTable samples={run.samples} />
+      </section>
+      <section className={styles['section']}>
+        <h2>{record.tools}</h2>
+        <dl className={styles['facts']}>
+          {Object.entries(run.tools).map(([name, version]) => (
+            <Fact key={name} name={name} value={version} />
+          ))}
+        </dl>
+      </section>
+      <CommandLine command={run.commandLine} />
+      <Notes record={run} />
+    </div>
+  );
+}
+
+function Fact({ name, term, value }: { name: string; term?: string; value: string }) {
+  return (
+    <>
+      <dt>
+        {name} {term !== undefined && <code>{term}</code>}
+      </dt>
+      <dd className="selectable">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { RunRecord } from '../../../core/contract/runs.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadingRows } from '../../components/LoadingRows.tsx';
+import { useText } from '../../i18n/text.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { useRun } from '../../state/run.ts';
+import { changeFilters, useRunView } from '../../state/runView.ts';
+import { isActive } from '../progress/model/searches.ts';
+import { noFilters } from './model/filters.ts';
+import { useFilterWords } from './toolbar/useFilterWords.ts';
+
+/** Why no hit is on screen, and one thing to do about it. */
+export function EmptyResults({ record, all }: { record: RunRecord; all: number }) {
+  const { results } = useText();
+  const words = useFilterWords();
+  const filters = useRunView((view) => view.filters);
+  const loading = useRun((run) => run.loadingHits);
+  if (all > 0) {
+    return (
+      <EmptyState
+        title={results.noMatch}
+        explain={results.hiddenBy(all, words.all(filters))}
+        action={
+          <Button
+            onClick={() => {
+              changeFilters(() => noFilters);
+            }}
+          >
+            {results.clearFilters}
+          </Button>
+        }
+      />
+    );
+  }
+  if (loading) return <LoadingRows rows={12} />;
+  const done = record.searches.filter(({ state }) => state === 'done').length;
+  const seeProgress = <SeeProgress runId={record.summary.id} />;
+  if (record.searches.some(isActive)) {
+    return <EmptyState title={results.nothingYet} explain={results.nothingYetExplain} action={seeProgress} />;
+  }
+  if (done === 0) {
+    return (
+      <EmptyState title={results.noSearchDone} explain={results.noSearchDoneExplain} action={seeProgress} />
+    );
+  }
+  const known = record.databases.every(({ records }) => records !== null);
+  const explain = results.noneExplain({
+    records: known ? record.databases.reduce((sum, { records }) => sum + (records ?? 0), 0) : null,
+    databases: record.databases.map(({ name }) => name),
+    samples: record.samples.length,
+    ...record.thresholds,
+  });
+  return <EmptyState title={results.none} explain={explain} />;
+}
+
+function SeeProgress({ runId }: { runId: string }) {
+  const { results } = useText();
+  const go = useNavigation((navigation) => navigation.go);
+  return (
+    <Button
+      onClick={() => {
+        go({ page: 'run', runId, tab: 'progress' });
+      }}
+    >
+      {results.seeProgress}
+    </Button>
+  );
+}

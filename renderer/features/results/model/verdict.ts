@@ -1,0 +1,83 @@
+import type { HitRow } from '../../../../core/contract/results.ts';
+import type { Difference } from './alignment.ts';
+
+/** What one letter of the gene is: plasmid replicons are no genes, and proteins are counted in residues. */
+export type Subject = 'gene' | 'protein' | 'replicon';
+
+export interface Gap {
+  readonly kind: 'extra' | 'missing';
+  readonly length: number;
+  readonly at: number;
+}
+
+/** What the sentence of a hit says, as facts; the words are the language's. */
+export interface VerdictFacts {
+  readonly subject: Subject;
+  /** Letters of the gene before the first and after the last found one. */
+  readonly missingBefore: number;
+  readonly missingAfter: number;
+  /** Letters of the gene between the first and the last found one. */
+  readonly spanned: number;
+  readonly geneLength: number;
+  readonly coveragePct: number;
+  readonly identityPct: number;
+  readonly differing: number;
+  readonly gapOpenings: number;
+  readonly gapBases: number;
+  /** Null as long as there is no alignment to read them from. */
+  readonly gaps: readonly Gap[] | null;
+  readonly mayShiftFrame: boolean;
+  readonly atContigEnd: boolean;
+  readonly diverged: boolean;
+  readonly namesResistance: boolean;
+}
+
+export function subjectOf(database: { name: string; dbtype: 'nucl' | 'prot' }): Subject {
+  if (database.dbtype === 'prot') return 'protein';
+  return database.name.toLowerCase().startsWith('plasmidfinder') ? 'replicon' : 'gene';
+}
+
+/**
+ * Aligned letters that differ, from the row alone: coverage counts the columns without a gap, identity
+ * the equal ones among all columns (screening.md, section 1). Both are printed with two decimals, which
+ * tells counts apart up to 10,000 columns.
+ */
+export function differingLetters(hit: HitRow): number {
+  const paired = Math.round((hit.coveragePct / 100) * hit.geneLength);
+  const columns = paired + hit.gapBases;
+  const equal = Math.round((hit.identityPct / 100) * columns);
+  return Math.max(0, paired - equal);
+}
+
+function gapsOf(differences: readonly Difference[]): Gap[] {
+  return differences.flatMap(({ kind, length, genePosition }) =>
+    kind === 'mismatch' ? [] : [{ kind, length, at: genePosition }],
+  );
+}
+
+export function verdictFacts(
+  hit: HitRow,
+  subject: Subject,
+  differences: readonly Difference[] | null,
+): VerdictFacts {
+  const gaps = hit.gapBases === 0 ? [] : differences === null ? null : gapsOf(differences);
+  const mismatches = differences?.filter(({ kind }) => kind === 'mismatch');
+  return {
+    subject,
+    missingBefore: hit.geneStart - 1,
+    missingAfter: hit.geneLength - hit.geneEnd,
+    spanned: hit.geneEnd - hit.geneStart + 1,
+    geneLength: hit.geneLength,
+    coveragePct: hit.coveragePct,
+    identityPct: hit.identityPct,
+    differing: mismatches?.reduce((sum, { length }) => sum + length, 0) ?? differingLetters(hit),
+    gapOpenings: hit.gapOpenings,
+    gapBases: hit.gapBases,
+    gaps,
+    // A protein was found translated, so its reading frame is whole where it aligns.
+    mayShiftFrame: subject === 'gene' && (gaps?.some(({ length }) => length % 3 !== 0) ?? false),
+    atContigEnd: hit.atContigEnd,
+    diverged: hit.confidence === 'diverged',
+    namesResistance: hit.classes.length > 0,
+  };
+}

@@ -1,0 +1,94 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../../../components/classNames.ts';
+import { useText } from '../../../i18n/text.ts';
+import { sortHits } from '../../../state/runView.ts';
+import { isSortable, type ColumnId } from '../model/columns.ts';
+import { nextSort, type Sort } from '../model/sorting.ts';
+import { isRightAligned } from './HitCell.tsx';
+import styles from './table.module.css';
+
+interface HeadLineProps {
+  columns: readonly ColumnId[];
+  template: string;
+  sort: Sort;
+}
+
+/** Column heads; one tab stop, arrows go from head to head. */
+export function HeadLine({ columns, template, sort }: HeadLineProps) {
+  const sorted = sort !== null && columns.includes(sort.column) ? sort.column : columns.find(isSortable);
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={styles['head']}
+      style={{ gridTemplateColumns: template }}
+      onKeyDown={moveFocus}
+    >
+      {columns.map((column, at) => (
+        <Head key={column} column={column} place={at} sort={sort} reachable={column === sorted} />
+      ))}
+    </div>
+  );
+}
+
+function Head({
+  column,
+  place,
+  sort,
+  reachable,
+}: {
+  column: ColumnId;
+  place: number;
+  sort: Sort;
+  reachable: boolean;
+}) {
+  const { results } = useText();
+  const active = sort?.column === column ? sort : null;
+  const direction = active === null ? 'none' : active.descending ? 'descending' : 'ascending';
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={place + 1}
+      aria-sort={direction}
+      className={classNames(
+        styles['headCell'],
+        styles[column],
+        isRightAligned(column) && styles['number'],
+        active !== null && styles['sorted'],
+      )}
+    >
+      {isSortable(column) ? (
+        <button
+          type="button"
+          className={styles['sort']}
+          tabIndex={reachable ? 0 : -1}
+          onClick={() => {
+            sortHits(nextSort(sort, column));
+          }}
+        >
+          {results.columns[column]}
+          {active !== null && <SortMark descending={active.descending} />}
+        </button>
+      ) : (
+        results.columns[column]
+      )}
+    </div>
+  );
+}
+
+function SortMark({ descending }: { descending: boolean }) {
+  return (
+    <svg className={styles['sortMark']} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+      <path d={descending ? 'M0 2h8L4 7z' : 'M0 6h8L4 1z'} fill="currentColor" />
+    </svg>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const here = buttons.findIndex((button) => button === document.activeElement);
+  buttons[Math.min(buttons.length - 1, Math.max(0, here + step))]?.focus();
+  event.preventDefault();
+}

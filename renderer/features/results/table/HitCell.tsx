@@ -1,0 +1,104 @@
+import type { HitRow } from '../../../../core/contract/results.ts';
+import { CoverageBar } from '../../../components/CoverageBar.tsx';
+import { VerdictGlyph } from '../../../components/VerdictGlyph.tsx';
+import { useText } from '../../../i18n/text.ts';
+import { MiddleCut } from '../../run/MiddleCut.tsx';
+import { isNumberColumn, type ColumnId } from '../model/columns.ts';
+import { foundPart } from '../model/hitContext.ts';
+import styles from './table.module.css';
+
+const monospaced: readonly ColumnId[] = ['contig', 'coverageMap', 'accession'];
+const secondary: readonly ColumnId[] = [
+  'confidence',
+  'start',
+  'end',
+  'strand',
+  'found',
+  'gaps',
+  'database',
+  'product',
+];
+
+export function isRightAligned(column: ColumnId): boolean {
+  return isNumberColumn(column);
+}
+
+export function cellClasses(column: ColumnId): (string | false | undefined)[] {
+  return [
+    styles['cell'],
+    styles[column],
+    isRightAligned(column) && styles['number'],
+    monospaced.includes(column) && styles['mono'],
+    secondary.includes(column) && styles['secondary'],
+  ];
+}
+
+/** What a hit shows in a column. */
+export function HitCell({ hit, column }: { hit: HitRow; column: ColumnId }) {
+  const text = useText();
+  const { format, results } = text;
+  switch (column) {
+    case 'gene':
+      return (
+        <>
+          <VerdictGlyph verdict={hit.confidence} label={results.confidence[hit.confidence]} />
+          <span className={styles['geneName']}>
+            <MiddleCut text={hit.gene} keep={6} />
+          </span>
+        </>
+      );
+    case 'sample':
+      return <MiddleCut text={hit.sample} />;
+    case 'confidence':
+      return results.confidence[hit.confidence];
+    case 'coveragePct':
+      return (
+        <>
+          <CoverageBar
+            geneStart={hit.geneStart}
+            geneEnd={hit.geneEnd}
+            geneLength={hit.geneLength}
+            hasGap={hit.gapBases > 0}
+            verdict={hit.confidence}
+          />
+          <span>{format.decimal(hit.coveragePct)}</span>
+        </>
+      );
+    case 'identityPct':
+      return format.decimal(hit.identityPct);
+    case 'classes':
+      return <Classes classes={hit.classes} />;
+    case 'contig':
+      return <MiddleCut text={hit.contig} />;
+    case 'start':
+      return format.integer(hit.start);
+    case 'end':
+      return format.integer(hit.end);
+    case 'strand':
+      return hit.strand;
+    case 'found':
+      return foundPart(hit);
+    case 'coverageMap':
+      return hit.coverageMap;
+    case 'gaps':
+      return `${hit.gapOpenings}/${hit.gapBases}`;
+    case 'database':
+      return hit.database;
+    case 'accession':
+      return <MiddleCut text={hit.accession} />;
+    case 'product':
+      return <span title={hit.product}>{hit.product}</span>;
+  }
+}
+
+function Classes({ classes }: { classes: readonly string[] }) {
+  const { results } = useText();
+  const [first, ...others] = classes;
+  if (first === undefined) return <span className={styles['absent']}>{results.notStated}</span>;
+  return (
+    <>
+      <span title={classes.join(', ')}>{first}</span>
+      {others.length > 0 && <span className={styles['more']}>{results.more(others.length)}</span>}
+    </>
+  );
+}

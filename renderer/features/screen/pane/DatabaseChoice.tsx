@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { DatabaseSummary } from '../../../../core/contract/databases.ts';
+import { Checkbox } from '../../../components/Checkbox.tsx';
+import { useText } from '../../../i18n/text.ts';
+import { DatabaseState } from '../../databases/DatabaseState.tsx';
+import { recordName } from '../../databases/model.ts';
+import styles from './DatabaseChoice.module.css';
+
+interface DatabaseChoiceProps {
+  database: DatabaseSummary;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** A database with what one must know before choosing it: size, age, licence, state. */
+export function DatabaseChoice({ database, chosen, onChoose }: DatabaseChoiceProps) {
+  const text = useText();
+  const details = useId();
+  const ready = database.state === 'ready';
+  return (
+    <li className={styles['item']}>
+      <span className={styles['check']}>
+        <Checkbox
+          label={database.name}
+          aria-describedby={details}
+          checked={chosen}
+          disabled={!ready}
+          onChange={onChoose}
+        />
+      </span>
+      <div
+        id={details}
+        className={styles['body']}
+        onClick={() => {
+          if (ready) onChoose(!chosen);
+        }}
+      >
+        <div className={styles['first']}>
+          <span className={styles['name']}>{database.name}</span>
+          <span className={styles['description']} title={database.description}>
+            {database.description}
+          </span>
+          {database.records !== null && (
+            <span className={styles['records']}>
+              {text.format.integer(database.records)}{' '}
+              <span className={styles['unit']}>{recordName(database, text.databases.recordNames)}</span>
+            </span>
+          )}
+        </div>
+        <DatabaseState database={database} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { format } from './counts.ts';
+import { databases } from './databases.ts';
+import { errors } from './errors.ts';
+import { progress } from './progress.ts';
+import { record } from './record.ts';
+import { results } from './results.ts';
+import { runActions } from './runActions.ts';
+import { runs } from './runs.ts';
+import { screen } from './screen.ts';
+import { selfCheck } from './selfCheck.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { start } from './start.ts';
+
+export const en = {
+  /** For `lang` on the document. */
+  language: 'en',
+  format,
+  shell,
+  start,
+  screen,
+  databases,
+  runs,
+  progress,
+  results,
+  record,
+  runActions,
+  settings,
+  selfCheck,
+  errors,
+};

@@ -1,0 +1,126 @@
+import type { SearchState } from '../../../core/contract/runs.ts';
+import { counted, format } from './counts.ts';
+
+const searches = (count: number) => counted(count, 'search', 'searches');
+
+/** What a finished search found; replicons are no genes. */
+const found = (count: number, database: string) =>
+  database.toLowerCase().startsWith('plasmidfinder')
+    ? counted(count, 'replicon', 'replicons')
+    : counted(count, 'gene', 'genes');
+
+const states: Record<SearchState, string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  interrupted: 'Interrupted',
+};
+
+/** Seconds to the precision at which they can be trusted: 12 s, 40 s, 1 min 50 s, 12 min, 2 h 5 min. */
+function roughly(seconds: number): string {
+  if (seconds < 20) return format.duration(Math.max(1, Math.round(seconds)));
+  if (seconds < 60) return format.duration(Math.round(seconds / 5) * 5);
+  if (seconds < 600) return format.duration(Math.round(seconds / 10) * 10);
+  return format.duration(Math.round(seconds / 60) * 60);
+}
+
+export const progress = {
+  tabs: { label: 'Parts of the run', progress: 'Progress', results: 'Results', record: 'Record' },
+  runFailed: 'The run could not be opened',
+  states,
+  counts: 'Searches by state',
+  headline: {
+    left: (seconds: number) => `About ${roughly(seconds)} left`,
+    starting: 'Working out how long it takes',
+    finished: (seconds: number | null) =>
+      seconds === null ? 'Finished' : `Finished in ${format.duration(Math.max(1, seconds))}`,
+    failed: 'Finished without a result',
+    cancelled: 'Cancelled by you',
+    interrupted: 'Interrupted',
+  },
+  finishedOf: (finished: number, all: number) =>
+    finished === all
+      ? all === 1
+        ? 'The search has finished.'
+        : `All ${searches(all)} finished.`
+      : `${format.integer(finished)} of ${searches(all)} finished.`,
+  openNow: 'Finished samples can be opened now.',
+  foundInAll: (hits: number, withHits: number, samples: number) =>
+    `${counted(hits, 'hit', 'hits')} in ${format.integer(withHits)} of ${counted(samples, 'sample', 'samples')}.`,
+  cancelAll: 'Cancel all',
+  cancelFailed: 'The search could not be cancelled',
+  retryFailed: 'The search could not be started again',
+  interruptedTitle: 'This run was interrupted when the app was closed.',
+  interruptedNote: 'Finished searches are kept.',
+  resume: 'Resume',
+  bySample: 'By sample',
+  asList: 'As a list',
+  layout: 'Layout',
+  stateFilter: 'States',
+  allStates: 'All states',
+  table: 'Searches',
+  columns: {
+    sample: 'Sample',
+    kind: 'What it is',
+    database: 'Database',
+    state: 'State',
+    started: 'Started',
+    took: 'Took',
+    actions: 'Actions',
+  },
+  kinds: { assembly: 'Assembly', annotated: 'Annotated genome' },
+  found,
+  percentLeft: (percent: number) => format.percent(percent, 0),
+  timeLeft: (seconds: number) => roughly(seconds),
+  cancelledByYou: 'Cancelled by you',
+  open: 'Open',
+  openNamed: (sample: string) => `Open the results of ${sample}`,
+  cancel: 'Cancel',
+  cancelNamed: (sample: string) => `Cancel the searches of ${sample}`,
+  cancelSearchNamed: (sample: string, database: string) =>
+    `Cancel the search of ${sample} against ${database}`,
+  retryNamed: (sample: string, database: string) => `Try the search of ${sample} against ${database} again`,
+  noneInState: 'No search is in this state',
+  showAll: 'Show all states',
+  cellName: (sample: string, database: string, state: string) => `${sample}, ${database}: ${state}`,
+
+  pane: {
+    label: 'Search',
+    against: (database: string) => `Search against ${database}`,
+    outcome: {
+      waiting: 'waiting',
+      running: 'running',
+      done: (took: string) => `finished after ${took}`,
+      failed: (took: string) => `failed after ${took}`,
+      cancelled: 'cancelled',
+      interrupted: 'interrupted',
+    },
+    plain: { done: 'finished', failed: 'failed' },
+    close: 'Close',
+    inFile: 'File',
+    notAffected: 'The other samples are not affected.',
+    notAffectedSearches: 'The other searches are not affected.',
+    whatToDo: 'What to do',
+    tryAgain: 'Try again',
+    details: 'Details',
+    copy: 'Copy',
+    copied: 'Details copied',
+    code: 'Code',
+    started: 'Started',
+    finished: 'Finished',
+    hits: 'Hits',
+    command: 'Command',
+    notes: 'Notes',
+    waiting: 'This search starts as soon as a core is free.',
+    running: (percent: string) => `${percent} of the sample is searched.`,
+    runningPlain: 'The search is running.',
+    done: (hits: string, genes: string) => `${hits}, ${genes}.`,
+    cancelled: 'You cancelled this search. What had finished before stays.',
+    interrupted: 'The app was closed while this search had not finished.',
+    openResults: 'Open the results',
+  },
+  status: (finished: number, all: number) =>
+    `Screening, ${format.integer(finished)} of ${format.integer(all)}`,
+};

@@ -1,0 +1,73 @@
+import { counted } from './counts.ts';
+
+export const shell = {
+  productName: 'Gapit Workbench',
+  pages: {
+    start: 'Start',
+    screen: 'New screen',
+    runs: 'Runs',
+    databases: 'Databases',
+    selfCheck: 'Self-check',
+    settings: 'Settings',
+  },
+  mainNavigation: 'Main',
+  newScreen: 'New screen',
+  recentRuns: 'Recent runs',
+  place: 'Place',
+  back: 'Back',
+  forward: 'Forward',
+  searchOrRun: 'Search or run a command',
+  minimise: 'Minimise',
+  maximise: 'Maximise',
+  restore: 'Restore',
+  close: 'Close',
+  statusBar: 'Status',
+  ready: 'Ready',
+  readyDatabases: (databases: number, records: number) =>
+    `${counted(databases, 'database', 'databases')}, ${counted(records, 'record', 'records')}`,
+  running: (searches: number, name: string) =>
+    `${counted(searches, 'search', 'searches')} to go in “${name}”`,
+  alignerMissing: (program: string) => `${program} not found`,
+  aligner: (program: string, version: string) => `${program} ${version}`,
+  runSamples: (samples: number) => counted(samples, 'sample', 'samples'),
+  keys: { control: 'Ctrl', command: '⌘', enter: '⏎' },
+  loading: 'Loading',
+  resizePane: 'Width of the pane',
+  closePane: 'Close pane',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications',
+  more: 'More',
+  palette: {
+    title: 'Search or run a command',
+    placeholder: 'A page, a run or an action',
+    none: (query: string) => `Nothing is called “${query}”.`,
+    pages: 'Pages',
+    runs: 'Runs',
+    actions: 'Actions',
+    appearance: 'Appearance',
+    chooseFiles: 'Choose files',
+    chooseFolder: 'Choose a folder',
+    tryDemo: 'Try the demo',
+    lightTheme: 'Light theme',
+    darkTheme: 'Dark theme',
+    systemTheme: 'Theme of the system',
+  },
+  drop: {
+    release: (files: number) => `Release to add ${counted(files, 'file', 'files')}`,
+    releaseUnknown: 'Release to add the files',
+    explain: 'You see the list before anything starts.',
+    noPaths: 'Nothing to add: what you dropped has no file on this computer.',
+  },
+  closing: {
+    title: (running: number) => `Close while ${counted(running, 'search runs', 'searches run')}?`,
+    explain: (finished: number) =>
+      finished === 0
+        ? 'They stop. You can resume them later.'
+        : `They stop. The ${counted(finished, 'finished search stays', 'finished searches stay')}, and you can resume the rest later.`,
+    keep: 'Keep running',
+    stop: 'Close and stop',
+  },
+  pageFailed: 'This page could not be shown',
+  pageFailedExplain: 'Your files and runs are not affected.',
+  showAgain: 'Show it again',
+};

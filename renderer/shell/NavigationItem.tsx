@@ -1,0 +1,49 @@
+import { Icon, type IconName } from '../components/Icon.tsx';
+import { Tooltip } from '../components/Tooltip.tsx';
+import { classNames } from '../components/classNames.ts';
+import { useNarrow } from '../components/useMediaQuery.ts';
+import styles from './NavigationItem.module.css';
+
+interface NavigationItemProps {
+  icon: IconName;
+  label: string;
+  current: boolean;
+  onClick: () => void;
+  keys?: string;
+  count?: string | undefined;
+  /** Outlined: the first thing to do. */
+  prominent?: boolean;
+}
+
+export function NavigationItem({
+  icon,
+  label,
+  current,
+  onClick,
+  keys,
+  count,
+  prominent = false,
+}: NavigationItemProps) {
+  const narrow = useNarrow();
+  const button = (
+    <button
+      type="button"
+      aria-current={current ? 'page' : undefined}
+      className={classNames(styles['item'], prominent && styles['prominent'])}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      <span className={styles['label']}>{label}</span>
+      <span className={styles['note']} aria-hidden="true">
+        {count ?? keys}
+      </span>
+    </button>
+  );
+  return narrow ? (
+    <Tooltip label={label} keys={keys} side="right">
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+export interface Toast {
+  id: number;
+  message: string;
+  icon: 'done' | 'undo' | 'info';
+  action?: ToastAction;
+}
+
+interface Toasts {
+  toasts: readonly Toast[];
+  /** For news only: a failure stands where the work was started. */
+  show: (toast: Omit<Toast, 'id'>) => void;
+  dismiss: (id: number) => void;
+}
+
+let lastId = 0;
+
+export const useToasts = create<Toasts>()((set) => ({
+  toasts: [],
+  show: (toast) => {
+    lastId += 1;
+    const made = { ...toast, id: lastId };
+    set((now) => ({ toasts: [...now.toasts, made].slice(-3) }));
+  },
+  dismiss: (id) => {
+    set((now) => ({ toasts: now.toasts.filter((toast) => toast.id !== id) }));
+  },
+}));
+
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  useToasts.getState().show(toast);
+}

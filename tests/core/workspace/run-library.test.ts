@@ -1,0 +1,131 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openRunLibrary, type RunLibrary } from '../../../core/workspace/run-library.ts';
+import { outcomeWith, STORED_HIT, storedRunWith } from '../../support/stored-run.ts';
+import { AWKWARD_NAME, temporaryFolder } from '../../support/temporary.ts';
+
+const run = storedRunWith();
+
+describe('the run library', () => {
+  let workspace: string;
+  let library: RunLibrary;
+  beforeEach(async () => {
+    workspace = join(await temporaryFolder(), AWKWARD_NAME);
+    library = openRunLibrary(workspace);
+  });
+
+  it('is empty where the workspace does not exist yet', async () => {
+    expect(await library.ids()).toEqual([]);
+    await expect(library.read(run.id)).rejects.toMatchObject({ code: 'RUN_NOT_FOUND' });
+  });
+
+  it('gives a run, its outcomes and its hits back as they were kept', async () => {
+    const hits = [STORED_HIT, { ...STORED_HIT, start: 2 }];
+    await library.create(run);
+    await library.writeOutcome(run.id, '0-0', outcomeWith({ hits: 2 }), hits);
+    await library.writeOutcome(run.id, '0-1', outcomeWith({ state: 'failed', hits: null }), []);
+    expect(await library.read(run.id)).toEqual(run);
+    expect([...(await library.readOutcomes(run.id)).keys()].sort()).toEqual(['0-0', '0-1']);
+    expect(await library.readHits(run.id, '0-0')).toEqual(hits);
+    expect(await library.readHits(run.id, '0-1')).toEqual([]);
+  });
+
+  it('lists the newest run first', async () => {
+    const ids = ['20240101-000000-aaaaaa', '20250101-000000-aaaaaa', '20240601-000000-aaaaaa'];
+    for (const id of ids) await library.create({ ...run, id });
+    expect(await library.ids()).toEqual([ids[1], ids[2], ids[0]]);
+  });
+
+  it('changes the name of a run and nothing else', async () => {
+    await library.create(run);
+    await library.rename(run.id, 'another "name"');
+    expect(await library.read(run.id)).toEqual({ ...run, name: 'another "name"' });
+  });
+
+  it('forgets an outcome with its hits, and the summary of a run that is worked on again', async () => {
+    await library.create(run);
+    await library.writeOutcome(run.id, '0-0', outcomeWith(), [STORED_HIT]);
+    await library.writeSummary(run.id, {
+      state: 'done',
+      finishedAt: run.createdAt,
+      hits: 1,
+      counts: { done: 1, failed: 0, cancelled: 0 },
+    });
+    await library.forgetOutcome(run.id, '0-0');
+    await library.reopen(run.id, { pid: 5, bootTime: 6 });
+    expect(await library.readOutcomes(run.id)).toEqual(new Map());
+    expect(await library.readSummary(run.id)).toBeNull();
+    expect((await library.read(run.id)).owner).toEqual({ pid: 5, bootTime: 6 });
+  });
+
+  it('brings a removed run back until the bin is emptied', async () => {
+    await library.create(run);
+    await library.remove(run.id);
+    expect(await library.ids()).toEqual([]);
+    await library.restore(run.id);
+    expect(await library.read(run.id)).toEqual(run);
+    await library.remove(run.id);
+    await library.purge();
+    await expect(library.restore(run.id)).rejects.toThrow();
+  });
+
+  it.each(['../outside', '..', '', 'a/b', 'A', '/etc', 'x'.repeat(65), 'a\0b', '.hidden'])(
+    'never makes a path of the id %j',
+    async (id) => {
+      await mkdir(join(workspace, 'outside'), { recursive: true });
+      await writeFile(join(workspace, 'outside', 'run.json'), JSON.stringify(run));
+      for (const use of [
+        () => library.read(id),
+        () => library.create({ ...run, id }),
+        () => library.rename(id, 'x'),
+        () => library.remove(id),
+        () => library.restore(id),
+        () => library.readOutcomes(id),
+        () => library.readHits(id, '0-0'),
+      ]) {
+        await expect(use()).rejects.toMatchObject({ code: 'RUN_NOT_FOUND' });
+      }
+      expect(await readdir(join(workspace, 'outside'))).toEqual(['run.json']);
+    },
+  );
+
+  it.each(['../../x', '0', '0-0/..', ''])('never makes a path of the search id %j', async (searchId) => {
+    await library.create(run);
+    for (const use of [
+      () => library.readHits(run.id, searchId),
+      () => library.writeOutcome(run.id, searchId, outcomeWith(), []),
+      () => library.forgetOutcome(run.id, searchId),
+    ]) {
+      await expect(use()).rejects.toMatchObject({ code: 'RUN_NOT_FOUND' });
+    }
+  });
+
+  it.each([
+    ['half a file', '{"schema": "gapit-work'],
+    ['nothing', ''],
+    ['another version', JSON.stringify({ ...run, schema: 'gapit-workbench.run/9' })],
+    ['a wrong type', JSON.stringify({ ...run, searches: 'all' })],
+  ])('reports a run.json with %s and leaves it as it is', async (_, text) => {
+    await library.create(run);
+    const file = join(library.folderOf(run.id), 'run.json');
+    await writeFile(file, text);
+    await expect(library.read(run.id)).rejects.toMatchObject({
+      code: 'RUN_UNREADABLE',
+      context: { file, detail: expect.any(String) as string, next_step: expect.any(String) as string },
+    });
+    await expect(library.rename(run.id, 'x')).rejects.toMatchObject({ code: 'RUN_UNREADABLE' });
+    await expect(library.reopen(run.id, run.owner)).rejects.toMatchObject({ code: 'RUN_UNREADABLE' });
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
+  it('reports hits that are cut off or gone', async () => {
+    await library.create(run);
+    await library.writeOutcome(run.id, '0-0', outcomeWith(), [STORED_HIT]);
+    const file = join(library.folderOf(run.id), 'searches', '0-0.hits.jsonl');
+    await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
+    await expect(library.readHits(run.id, '0-0')).rejects.toMatchObject({ code: 'RUN_UNREADABLE', context: { file } });
+    await rm(file);
+    await expect(library.readHits(run.id, '0-0')).rejects.toMatchObject({ code: 'RUN_UNREADABLE', context: { file } });
+  });
+});

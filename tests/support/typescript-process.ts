@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { inProject } from './shared-folder.ts';
+
+/** Starts a module of the tests in a process of its own, with its arguments in `process.argv` from 3 on. */
+export function startModule(module: string, args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [inProject('tests/support/run-typescript.mjs'), inProject(module), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Waits until the process prints a line that matches; rejects with what it said when it ends before. */
+export function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+    if (child.stdout === null) throw new Error('the process has no standard output');
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said += `${line}\n`;
+      if (pattern.test(line)) resolve(line);
+    });
+    child.once('close', (status) => {
+      reject(new Error(`the process ended (${String(status)}) without ${String(pattern)}: ${said}`));
+    });
+  });
+}
+
+/** Kills a process as a power cut would, and waits for its end. */
+export async function killHard(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await ended;
+}
