@@ -22,7 +22,8 @@ export interface DataOutput {
  */
 export async function openOutput(path: string | undefined, stdout: Writable): Promise<DataOutput> {
   if (path === undefined) {
-    return { write: (text) => writeTo(stdout, text), commit: async () => {}, discard: async () => {} };
+    const nothing = (): Promise<void> => Promise.resolve();
+    return { write: (text) => writeTo(stdout, text), commit: nothing, discard: nothing };
   }
   const aside = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`);
   const file = await orNotWritable(path, open(aside, 'wx'));

@@ -144,8 +144,13 @@ async function screen(positional: string[], options: ScreenOptions, host: CliHos
       progress.show(done, files.length, '');
     }
     progress.clear();
-    if (written.begun) await write(writer.end());
-    await output.commit();
+    if (written.begun) {
+      await write(writer.end());
+      await output.commit();
+    } else {
+      // Every file failed: there is no result, and an earlier one is not replaced by an empty file.
+      await output.discard();
+    }
   } catch (error) {
     progress.clear();
     await output.discard();
@@ -183,10 +188,10 @@ function report(
   return failures;
 }
 
-/** Fails before anything is screened where an aligner is missing or too old. */
+/** Fails, before anything is reported, where an aligner is missing, doesn't run or is too old. */
 async function requireAligners(databases: readonly Database[], { toolbox }: CliHost): Promise<void> {
   const programs = new Set(databases.map(({ type }) => (type === 'nucl' ? 'blastn' : 'blastx')));
-  for (const program of programs) await toolbox.path(program);
+  await Promise.all([...programs].map((program) => toolbox.version(program)));
 }
 
 function sayer(host: CliHost, options: ScreenOptions): (message: string) => void {

@@ -1,6 +1,7 @@
 import type { Database } from '../databases/database.ts';
 import type { AssemblySummary } from '../sequence/assembly.ts';
 import type { AlignmentStrategy } from './alignment-strategy.ts';
+import { circleNotes } from './circle-notes.ts';
 import type { ContigHit } from './hit.ts';
 import { rowsToHits } from './rows-to-hits.ts';
 import type { ContigThresholds } from './thresholds.ts';
@@ -35,8 +36,10 @@ export async function screenContigs(
 ): Promise<ContigSearchResult> {
   const { database, thresholds } = search;
   const { rows, assembly, command } = await strategy.align({ ...search, minid: thresholds.minid });
-  const hits = rowsToHits(rows, assembly.contigs, { databaseName: database.name, mincov: thresholds.mincov });
-  return { hits, assembly, command, notes: [...assembly.warnings, ...notesOf(search)] };
+  const rules = { databaseName: database.name, mincov: thresholds.mincov };
+  const hits = rowsToHits(rows, assembly.contigs, rules);
+  const notes = [...assembly.warnings, ...notesOf(search), ...circleNotes(rows, assembly.contigs, rules)];
+  return { hits, assembly, command, notes };
 }
 
 function notesOf({ database }: ContigSearch): string[] {

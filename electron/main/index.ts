@@ -11,7 +11,7 @@ import { installMenu } from './menu.ts';
 import { appPlaces } from './places.ts';
 import { hardenSessions } from './security.ts';
 import { openSettings } from './settings-store.ts';
-import { openWindow } from './window.ts';
+import { createWindow, showPage } from './window.ts';
 
 declareAppScheme();
 // Root can't have Chromium's sandbox: tests and containers pass --no-sandbox, which this call would contradict.
@@ -73,16 +73,18 @@ async function start(): Promise<void> {
   });
 
   const open = async (): Promise<void> => {
-    window = await openWindow(places, (state) => {
+    const opened = await createWindow(places, (state) => {
       push('windowState', state);
     });
-    closeGuard = guardClose(window, engine, (workload) => {
+    window = opened;
+    closeGuard = guardClose(opened, engine, (workload) => {
       push('closeAsked', workload);
     });
-    window.on('closed', () => {
+    opened.on('closed', () => {
       window = null;
       pageListens = false;
     });
+    await showPage(opened);
   };
   openFiles(pathsOf(process.argv, process.cwd()));
   await open();

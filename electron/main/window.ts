@@ -8,8 +8,8 @@ const SMALLEST = { minWidth: 960, minHeight: 640 } as const;
 /** `--chrome` and `--canvas` of the design: what is seen before the page has drawn itself. */
 const GROUND = { light: '#F6F6F8', dark: '#1D1E23' } as const;
 
-/** Opens the window with the app's page, where and as large as it was left. */
-export async function openWindow(
+/** The window where and as large as it was left; it is shown when `showPage` has drawn the page. */
+export async function createWindow(
   places: AppPlaces,
   onState: (state: WindowState) => void,
 ): Promise<BrowserWindow> {
@@ -51,8 +51,11 @@ export async function openWindow(
   window.on('close', () => {
     void saveWindowState(places.windowFile, window).catch(() => undefined);
   });
-  await window.loadURL(`${APP_ORIGIN}/`);
   return window;
+}
+
+export async function showPage(window: BrowserWindow): Promise<void> {
+  await window.loadURL(`${APP_ORIGIN}/`);
 }
 
 function stateOf(window: BrowserWindow): WindowState {

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../components/Icon.tsx';
 import { Tooltip } from '../components/Tooltip.tsx';
 import { classNames } from '../components/classNames.ts';
-import { useNarrow } from '../components/useMediaQuery.ts';
+import { useNarrow } from '../components/useNarrow.ts';
 import styles from './NavigationItem.module.css';
 
 interface NavigationItemProps {

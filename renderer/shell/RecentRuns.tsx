@@ -28,9 +28,10 @@ export function RecentRuns() {
           >
             <StateGlyph state={run.state} size={12} label={text.runs.states[run.state]} />
             <span className={styles['name']}>{run.name}</span>
-            <span className={styles['samples']} aria-label={text.shell.runSamples(run.samples)}>
+            <span className={styles['samples']} aria-hidden="true">
               {text.format.integer(run.samples)}
             </span>
+            <span className="visually-hidden">{text.shell.runSamples(run.samples)}</span>
           </button>
         </li>
       ))}

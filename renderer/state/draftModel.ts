@@ -24,7 +24,7 @@ export interface DraftList {
 }
 
 /** One sample is the same as another when its files are. */
-export function pathsKey(sample: Sample): string {
+function pathsKey(sample: Sample): string {
   return sample.files.map((file) => file.path).join('\n');
 }
 

@@ -24,7 +24,7 @@ export interface Navigation {
 
 const longestHistory = 100;
 
-export function samePlace(a: Place, b: Place): boolean {
+function samePlace(a: Place, b: Place): boolean {
   if (a.page === 'run' && b.page === 'run') return a.runId === b.runId && a.tab === b.tab;
   return a.page === b.page;
 }

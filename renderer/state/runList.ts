@@ -47,7 +47,7 @@ export const useRunList = create<Runs>()((set, get) => ({
   },
 }));
 
-export function newestFirst(runs: readonly RunSummary[]): RunSummary[] {
+function newestFirst(runs: readonly RunSummary[]): RunSummary[] {
   return [...runs].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 

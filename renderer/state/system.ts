@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { AppInfo, Settings, SystemCheck } from '../../core/contract/system.ts';
 import { asRemoteError, call, onPush, type RemoteError } from './bridge.ts';
+import { useDatabases } from './databases.ts';
 
 /** What the app is and what it found on this computer; null until it has answered. */
 interface System {
@@ -28,6 +29,14 @@ export const useSystem = create<System>()((set, get) => {
       set({ checking: false });
     }
   };
+  const choose = async (dialog: 'chooseAlignerFolder' | 'chooseDatadir') => {
+    await answer(async () => {
+      const check = await call(dialog);
+      set({ settings: await call('settingsGet') });
+      return check;
+    });
+    if (dialog === 'chooseDatadir') await useDatabases.getState().load();
+  };
   return {
     appInfo: null,
     settings: null,
@@ -45,10 +54,13 @@ export const useSystem = create<System>()((set, get) => {
       await get().recheck();
     },
     recheck: () => answer(() => call('systemCheck')),
-    chooseAlignerFolder: () => answer(() => call('chooseAlignerFolder')),
-    chooseDatadir: () => answer(() => call('chooseDatadir')),
+    chooseAlignerFolder: () => choose('chooseAlignerFolder'),
+    chooseDatadir: () => choose('chooseDatadir'),
     change: async (changes) => {
       set({ settings: await call('settingsSet', changes) });
+      if ('datadir' in changes || 'alignerFolder' in changes) {
+        await Promise.all([get().recheck(), useDatabases.getState().load()]);
+      }
     },
   };
 });

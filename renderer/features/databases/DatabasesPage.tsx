@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorText } from '../../components/ErrorText.tsx';
@@ -18,6 +19,7 @@ import styles from './DatabasesPage.module.css';
 export function DatabasesPage() {
   const text = useText();
   const { list, error, load } = useDatabases();
+  useReloadOnReturn(load);
   const chooseDatadir = useSystem((state) => state.chooseDatadir);
   const totals = list === null ? null : text.databases.totals(list.length, totalRecords(list));
   useStatus(...(totals === null ? [] : [totals]));
@@ -62,6 +64,18 @@ export function DatabasesPage() {
       </div>
     </>
   );
+}
+
+/** Databases come and go outside the app: the list is read again when the page or the window is returned to. */
+function useReloadOnReturn(load: () => Promise<void>) {
+  useEffect(() => {
+    const reload = () => void load();
+    reload();
+    window.addEventListener('focus', reload);
+    return () => {
+      window.removeEventListener('focus', reload);
+    };
+  }, [load]);
 }
 
 /** How a database gets here: with the command line in this version. */

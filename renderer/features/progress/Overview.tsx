@@ -18,7 +18,7 @@ export function Overview({ record, counts }: OverviewProps) {
     <div className={styles['overview']}>
       <div className={styles['overviewRow']}>
         <div>
-          <h1 className={styles['headline']}>{useHeadline(record, counts)}</h1>
+          <h2 className={styles['headline']}>{useHeadline(record, counts)}</h2>
           <p className={styles['detail']}>{useDetail(record, counts)}</p>
         </div>
         <dl className={styles['counts']} aria-label={progress.counts}>
@@ -70,8 +70,8 @@ function useHeadline(record: RunRecord, counts: StateCounts): string {
     return left === null ? headline.starting : headline.left(left);
   }
   if (counts.interrupted > 0) return headline.interrupted;
-  if (counts.done === 0)
-    return counts.cancelled > 0 && counts.failed === 0 ? headline.cancelled : headline.failed;
+  if (record.summary.state === 'cancelled') return headline.cancelled;
+  if (counts.done === 0) return headline.failed;
   return headline.finished(secondsBetween(record.summary.createdAt, record.summary.finishedAt));
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { RunRecord, SearchState } from '../../../core/contract/runs.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorText } from '../../components/ErrorText.tsx';
 import { Note } from '../../components/Note.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -10,6 +9,7 @@ import { useText } from '../../i18n/text.ts';
 import { retrySearches } from '../../state/run.ts';
 import { showSearch, useRunView } from '../../state/runView.ts';
 import { useStatus } from '../../state/status.ts';
+import { Problem } from '../run/Problem.tsx';
 import { useTask } from '../run/useTask.ts';
 import { countStates, finishedCount, isActive, stateOrder } from './model/searches.ts';
 import { Overview } from './Overview.tsx';
@@ -56,7 +56,7 @@ export function ProgressTab({ record }: { record: RunRecord }) {
           </Note>
         </div>
       )}
-      {resume.problem !== null && <ErrorText title={progress.retryFailed} problem={resume.problem} />}
+      <Problem title={progress.retryFailed} problem={resume.problem} />
       <Overview record={record} counts={counts} />
       <div className={styles['columns']}>
         <section className={styles['body']}>

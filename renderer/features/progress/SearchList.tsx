@@ -59,7 +59,9 @@ export function SearchList({ record, state }: { record: RunRecord; state: Search
         <div role="columnheader" className={styles['number']}>
           {columns.took}
         </div>
-        <div role="columnheader" aria-label={columns.actions} />
+        <div role="columnheader">
+          <span className="visually-hidden">{columns.actions}</span>
+        </div>
       </div>
       <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
         {rows.slice(sight.first, sight.end).map((row, at) => {

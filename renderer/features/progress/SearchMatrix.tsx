@@ -64,7 +64,9 @@ export function SearchMatrix({ record, state }: { record: RunRecord; state: Sear
               {name}
             </div>
           ))}
-          <div role="columnheader" aria-label={progress.columns.actions} />
+          <div role="columnheader">
+            <span className="visually-hidden">{progress.columns.actions}</span>
+          </div>
         </div>
         <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
           {rows.slice(sight.first, sight.end).map((row, at) => (

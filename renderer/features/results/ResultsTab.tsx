@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { HitRow } from '../../../core/contract/results.ts';
 import type { RunRecord } from '../../../core/contract/runs.ts';
 import { Button } from '../../components/Button.tsx';
-import { ErrorText } from '../../components/ErrorText.tsx';
 import { useText } from '../../i18n/text.ts';
 import { retryHits, useRun } from '../../state/run.ts';
 import { selectHit, useRunView } from '../../state/runView.ts';
 import { useStatus } from '../../state/status.ts';
 import { isActive } from '../progress/model/searches.ts';
+import { Problem } from '../run/Problem.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { HitPane } from './pane/HitPane.tsx';
 import { HitTable } from './table/HitTable.tsx';
@@ -27,7 +27,7 @@ export function ResultsTab({ record }: { record: RunRecord }) {
     () => ({
       groupedBySample: groupBy === 'sample',
       manyDatabases: record.databases.length > 1,
-      anyClasses: index.rows.length === 0 || index.rows.some((row) => row.classes.length > 0),
+      anyClasses: index.rows.length === 0 || index.stating().size > 0,
     }),
     [groupBy, record.databases.length, index],
   );
@@ -45,17 +45,15 @@ export function ResultsTab({ record }: { record: RunRecord }) {
         {unfinished > 0 && index.rows.length > 0 && (
           <p className={styles['running']}>{text.stillRunning(unfinished, record.searches.length)}</p>
         )}
-        {hitsProblem !== null && (
-          <ErrorText
-            title={text.loadFailed}
-            problem={hitsProblem}
-            action={
-              <Button size={24} onClick={retryHits}>
-                {errors.tryAgain}
-              </Button>
-            }
-          />
-        )}
+        <Problem
+          title={text.loadFailed}
+          problem={hitsProblem}
+          action={
+            <Button size={24} onClick={retryHits}>
+              {errors.tryAgain}
+            </Button>
+          }
+        />
         {shown.length === 0 && (index.rows.length > 0 || model.count === 0 || unfinished > 0) ? (
           <EmptyResults record={record} all={index.rows.length} />
         ) : (

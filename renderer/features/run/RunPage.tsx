@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { ErrorText } from '../../components/ErrorText.tsx';
 import { LoadingRows } from '../../components/LoadingRows.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { useText } from '../../i18n/text.ts';
@@ -10,6 +9,7 @@ import { viewRun } from '../../state/runView.ts';
 import { ProgressTab } from '../progress/ProgressTab.tsx';
 import { RecordTab } from '../record/RecordTab.tsx';
 import { ResultsTab } from '../results/ResultsTab.tsx';
+import { Problem } from './Problem.tsx';
 import { RunActions } from './RunActions.tsx';
 import { useTask } from './useTask.ts';
 
@@ -49,18 +49,14 @@ export function RunPage({ runId, tab }: { runId: string; tab: RunTab }) {
     >
       {record !== null ? (
         <>
-          {cancelling.problem !== null && (
-            <ErrorText title={progress.cancelFailed} problem={cancelling.problem} />
-          )}
-          {exporting.problem !== null && (
-            <ErrorText title={results.export.failed} problem={exporting.problem} />
-          )}
+          <Problem title={progress.cancelFailed} problem={cancelling.problem} />
+          <Problem title={results.export.failed} problem={exporting.problem} />
           {tab === 'progress' && <ProgressTab key={runId} record={record} />}
           {tab === 'results' && <ResultsTab key={runId} record={record} />}
           {tab === 'record' && <RecordTab key={runId} record={record} />}
         </>
       ) : run.runId === runId && run.problem !== null ? (
-        <ErrorText
+        <Problem
           title={progress.runFailed}
           problem={run.problem}
           action={

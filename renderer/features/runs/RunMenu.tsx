@@ -6,7 +6,7 @@ import { asRemoteError } from '../../state/bridge.ts';
 import { openRun } from '../../state/openRun.ts';
 import { useRunList } from '../../state/runList.ts';
 import { showToast } from '../../state/toasts.ts';
-import type { RunFailure } from './RunsPage.tsx';
+import type { RunFailure } from './failure.ts';
 
 interface RunMenuProps {
   run: RunSummary;

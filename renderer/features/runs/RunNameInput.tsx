@@ -3,7 +3,7 @@ import type { RunSummary } from '../../../core/contract/runs.ts';
 import { useText } from '../../i18n/text.ts';
 import { asRemoteError } from '../../state/bridge.ts';
 import { useRunList } from '../../state/runList.ts';
-import type { RunFailure } from './RunsPage.tsx';
+import type { RunFailure } from './failure.ts';
 import styles from './RunNameInput.module.css';
 
 interface RunNameInputProps {

@@ -9,7 +9,7 @@ import { openRun } from '../../state/openRun.ts';
 import { firstAndRest } from './model.ts';
 import { RunMenu } from './RunMenu.tsx';
 import { RunNameInput } from './RunNameInput.tsx';
-import type { RunFailure } from './RunsPage.tsx';
+import type { RunFailure } from './failure.ts';
 import styles from './RunRow.module.css';
 
 interface RunRowProps {

@@ -5,7 +5,7 @@ import { useRowKeys } from '../../components/useRowKeys.ts';
 import { useText } from '../../i18n/text.ts';
 import { openRun } from '../../state/openRun.ts';
 import { RunRow } from './RunRow.tsx';
-import type { RunFailure } from './RunsPage.tsx';
+import type { RunFailure } from './failure.ts';
 import { UnreadableRow } from './UnreadableRow.tsx';
 import styles from './RunTable.module.css';
 

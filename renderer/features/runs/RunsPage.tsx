@@ -6,18 +6,12 @@ import { LoadingRows } from '../../components/LoadingRows.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import tables from '../../components/Table.module.css';
 import { useText } from '../../i18n/text.ts';
-import type { RemoteError } from '../../state/bridge.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useRunList } from '../../state/runList.ts';
 import { useStatus } from '../../state/status.ts';
+import type { RunFailure } from './failure.ts';
 import { RunTable } from './RunTable.tsx';
 import styles from './RunsPage.module.css';
-
-/** What could not be done to a run, shown above the list. */
-export interface RunFailure {
-  title: string;
-  error: RemoteError;
-}
 
 export function RunsPage() {
   const text = useText();

@@ -35,7 +35,7 @@ export const databases = {
     `${counted(count, 'database', 'databases')}, ${counted(records, 'record', 'records')}`,
   addNote: 'Finished runs keep the version they used. To add a database, run',
   addCommand: 'gapit setupdb',
-  addNoteEnd: 'in a terminal; it appears here at once.',
+  addNoteEnd: 'in a terminal; it is listed here when you come back.',
   copyCommand: 'Copy the command',
   commandCopied: 'Command copied',
   none: 'No databases here',

@@ -137,10 +137,17 @@ export class AlignmentView {
       if (last !== undefined && to - last.from <= (width * 2) / 3) last.to = to;
       else clusters.push({ from: column, to });
     }
-    return clusters.map(({ from, to }) => {
+    const blocks: AlignmentBlock[] = [];
+    let shownUntil = 0;
+    for (const { from, to } of clusters) {
+      if (to <= shownUntil) continue;
       const lead = Math.floor((width - (to - from)) / 2);
-      const start = Math.max(0, Math.min(from - lead, this.columns - width));
-      return this.block(start, Math.min(this.columns, start + width));
-    });
+      const centred = Math.max(0, Math.min(from - lead, this.columns - width));
+      // No column is shown twice: a block that would reach into the one before follows it.
+      const start = Math.max(shownUntil, centred);
+      shownUntil = Math.min(this.columns, start + width);
+      blocks.push(this.block(start, shownUntil));
+    }
+    return blocks;
   }
 }

@@ -86,6 +86,14 @@ export class HitIndex {
     return places.get(hitId) ?? null;
   }
 
+  /** Databases that name classes for any of their hits. */
+  stating(): ReadonlySet<string> {
+    return this.remember(
+      'stating',
+      () => new Set(this.rows.filter((row) => row.classes.length > 0).map((row) => row.database)),
+    );
+  }
+
   /** Keeps what follows from the rows alone, such as an order. */
   remember<T>(key: string, make: () => T): T {
     if (!this.#derived.has(key)) this.#derived.set(key, make());

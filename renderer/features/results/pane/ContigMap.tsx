@@ -40,7 +40,8 @@ export function ContigMap({ hit, drawn, window, onChoose }: ContigMapProps) {
     })),
     width,
     labelRows,
-    measureText,
+    // The bold width for all: the chosen one may be any of them.
+    (text) => measureText(text, 600),
   );
   const rows = Math.max(1, ...labels.map(({ row }) => row + 1));
   const line = rows * rowStep + 16;
@@ -156,7 +157,7 @@ function ContigLine({ width, y, window, contigLength }: ContigLineProps) {
 }
 
 /** Least room between two labels of the axis. */
-const labelGap = 2;
+const labelGap = 4;
 
 function Axis({ window, width, y }: { window: ContigWindow; width: number; y: number }) {
   const { pane } = useText().results;

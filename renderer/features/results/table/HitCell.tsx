@@ -33,8 +33,15 @@ export function cellClasses(column: ColumnId): (string | false | undefined)[] {
   ];
 }
 
+interface HitCellProps {
+  hit: HitRow;
+  column: ColumnId;
+  /** Its database names classes, so that none is an answer. */
+  statesClasses: boolean;
+}
+
 /** What a hit shows in a column. */
-export function HitCell({ hit, column }: { hit: HitRow; column: ColumnId }) {
+export function HitCell({ hit, column, statesClasses }: HitCellProps) {
   const text = useText();
   const { format, results } = text;
   switch (column) {
@@ -67,7 +74,7 @@ export function HitCell({ hit, column }: { hit: HitRow; column: ColumnId }) {
     case 'identityPct':
       return format.decimal(hit.identityPct);
     case 'classes':
-      return <Classes classes={hit.classes} />;
+      return <Classes classes={hit.classes} stated={statesClasses} />;
     case 'contig':
       return <MiddleCut text={hit.contig} />;
     case 'start':
@@ -91,10 +98,10 @@ export function HitCell({ hit, column }: { hit: HitRow; column: ColumnId }) {
   }
 }
 
-function Classes({ classes }: { classes: readonly string[] }) {
+function Classes({ classes, stated }: { classes: readonly string[]; stated: boolean }) {
   const { results } = useText();
   const [first, ...others] = classes;
-  if (first === undefined) return <span className={styles['absent']}>{results.notStated}</span>;
+  if (first === undefined) return stated && <span className={styles['absent']}>{results.notStated}</span>;
   return (
     <>
       <span title={classes.join(', ')}>{first}</span>

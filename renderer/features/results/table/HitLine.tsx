@@ -12,6 +12,7 @@ interface HitLineProps {
   columns: readonly ColumnId[];
   template: string;
   level: number;
+  statesClasses: boolean;
   active: boolean;
   selected: boolean;
   idOf: (line: number) => string;
@@ -19,7 +20,8 @@ interface HitLineProps {
 }
 
 export const HitLine = memo(function HitLine(props: HitLineProps) {
-  const { hit, line, groupKey, columns, template, level, active, selected, idOf, onChoose } = props;
+  const { hit, line, groupKey, columns, template, level, statesClasses, active, selected, idOf, onChoose } =
+    props;
   return (
     <div
       role="row"
@@ -41,7 +43,7 @@ export const HitLine = memo(function HitLine(props: HitLineProps) {
           aria-colindex={at + 1}
           className={classNames(...cellClasses(column))}
         >
-          <HitCell hit={hit} column={column} />
+          <HitCell hit={hit} column={column} statesClasses={statesClasses} />
         </div>
       ))}
     </div>

@@ -37,6 +37,8 @@ export function HitTable({ results: { index, model }, context }: HitTableProps) 
   );
   const { template, minWidth } = useMemo(() => columnGrid(columns, sight.width), [columns, sight.width]);
 
+  const stating = index.stating();
+
   const selection = view.selection;
   const selectedId = selection?.hitId ?? null;
   const selectedLine = useMemo(() => {
@@ -111,6 +113,7 @@ export function HitTable({ results: { index, model }, context }: HitTableProps) 
           columns={columns}
           template={template}
           level={grouped ? 2 : 1}
+          statesClasses={stating.has(hit.database)}
           active={line === active}
           selected={hit.id === selectedId}
           idOf={idOf}

@@ -18,7 +18,8 @@ interface SampleLineProps {
 
 export function SampleLine({ entry, sameName, editing, onEdit }: SampleLineProps) {
   const text = useText();
-  const { choose, removeSample } = useDraft();
+  const choose = useDraft((state) => state.choose);
+  const removeSample = useDraft((state) => state.removeSample);
   const { sample, chosen } = entry;
   const noted = sameName || sample.warnings.length > 0;
   return (
