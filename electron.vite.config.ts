@@ -47,6 +47,8 @@ export default defineConfig({
     build: {
       target: CHROMIUM,
       minify: true,
+      // The page's policy takes fonts from the app alone, not from data URLs.
+      assetsInlineLimit: 0,
       rolldownOptions: { input: 'renderer/index.html' },
     },
   },

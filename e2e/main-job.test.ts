@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeWindow, newHome, type Home } from './support/app.ts';
 import { answerSaveDialog } from './support/dialogs.ts';
 import { dropOn } from './support/drop.ts';
-import { demoFolder, writeGenome } from './support/genomes.ts';
+import { demoFolder, writeGenome, writeText } from './support/genomes.ts';
 import { chooseDatabase, genesShown, showResults, startScreening, waitForEnd } from './support/screening.ts';
 
 const run = promisify(execFile);
@@ -116,10 +116,3 @@ describe('kept runs', () => {
     await page.getByText(/gapit screen --datadir/).waitFor();
   });
 });
-
-async function writeText(path: string, text: string): Promise<void> {
-  const { mkdir, writeFile } = await import('node:fs/promises');
-  const { dirname } = await import('node:path');
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-}

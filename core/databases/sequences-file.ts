@@ -53,7 +53,10 @@ export async function countRecords(path: string): Promise<number> {
   const start = (await startsWithByteOrderMark(path)) ? BYTE_ORDER_MARK.length : 0;
   let count = 0;
   let atLineStart = true;
-  for await (const chunk of createReadStream(path, { start, highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(path, {
+    start,
+    highWaterMark: 1 << 20,
+  }) as AsyncIterable<Buffer>) {
     if (atLineStart && chunk[0] === 0x3e) count++;
     let at = chunk.indexOf('\n>');
     while (at !== -1) {

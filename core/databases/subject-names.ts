@@ -71,11 +71,15 @@ function unspoiled(
   const candidates = new Set(known.filter((each) => each.length === length).map(({ header }) => header));
   const [header] = candidates;
   if (candidates.size === 1) return header;
-  throw new GapitError('DATABASE_NOT_INDEXED', `the BLAST index in ${folder} has made one name of ${[...alike].join(' and ')}`, {
-    folder,
-    headers: [...alike].join('\n'),
-    next_step: `Index it again: gapit setupdb --datadir '${dirname(folder)}'.`,
-  });
+  throw new GapitError(
+    'DATABASE_NOT_INDEXED',
+    `the BLAST index in ${folder} has made one name of ${[...alike].join(' and ')}`,
+    {
+      folder,
+      headers: [...alike].join('\n'),
+      next_step: `Index it again: gapit setupdb --datadir '${dirname(folder)}'.`,
+    },
+  );
 }
 
 /** What makeblastdb makes of a header: bytes that aren't printable ASCII become `#`, a tab three blanks. */

@@ -42,6 +42,8 @@ export class RunManager {
   readonly #parts: RunManagerParts;
   readonly #queue;
   readonly #active = new Map<string, ActiveRun>();
+  /** Runs that are being taken up again: a second request must not start them twice. */
+  readonly #reopening = new Set<string>();
   readonly #changed = new Map<string, Set<string>>();
   #searchesAtOnce: number;
   #ticker: NodeJS.Timeout | undefined;
@@ -77,8 +79,19 @@ export class RunManager {
 
   /** Runs searches again that failed, were cancelled or interrupted; null: all of them. */
   async retry(id: string, searchIds: readonly string[] | null): Promise<RunRecord> {
+    if (this.#active.has(id) || this.#reopening.has(id)) {
+      throw new GapitError('RUN_BUSY', 'this run is still at work', { run: id });
+    }
+    this.#reopening.add(id);
+    try {
+      return await this.#reopen(id, searchIds);
+    } finally {
+      this.#reopening.delete(id);
+    }
+  }
+
+  async #reopen(id: string, searchIds: readonly string[] | null): Promise<RunRecord> {
     const { library } = this.#parts;
-    if (this.#active.has(id)) throw new GapitError('RUN_BUSY', 'this run is still at work', { run: id });
     const known = await this.#knowledge(id);
     if (known.ownedElsewhere)
       throw new GapitError('RUN_BUSY', 'another program works on this run', { run: id });
@@ -227,7 +240,9 @@ export class RunManager {
       clearInterval(this.#ticker);
       this.#ticker = undefined;
     }
-    this.#parts.onRun(await this.#summary(id));
+    const summary = await this.#summary(id).catch(() => null);
+    // Nothing to tell of a run whose folder has gone meanwhile, nor of one that is at work again.
+    if (summary !== null && !this.#active.has(id)) this.#parts.onRun(summary);
   }
 
   #runner(run: StoredRun, databases: readonly Database[], searches: number): Runner {

@@ -1,13 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { GapitBridge } from '../../core/contract/index.ts';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    readonly gapit: GapitBridge;
+  }
+}
 
 const project = resolve(import.meta.dirname, '..', '..');
 
 export interface Workbench {
   readonly app: ElectronApplication;
   readonly page: Page;
+  readonly process: ChildProcess;
   /** Messages of the page's console and its uncaught errors. */
   readonly complaints: readonly string[];
 }
@@ -23,7 +32,7 @@ export interface Home {
 export async function newHome(name = 'home'): Promise<Home> {
   const root = await mkdtemp(join(tmpdir(), 'gapit-e2e-'));
   const path = join(root, name);
-  const opened: ElectronApplication[] = [];
+  const opened: ChildProcess[] = [];
   return {
     path,
     open: async ({ files = [], env = {} } = {}) => {
@@ -38,17 +47,18 @@ export async function newHome(name = 'home'): Promise<Home> {
         ],
         env: { ...cleanEnvironment(), HOME: path, XDG_DATA_HOME: join(path, 'data'), ...env },
       });
-      opened.push(app);
+      const child = app.process();
+      opened.push(child);
       const page = await app.firstWindow();
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      return { app, page, complaints };
+      return { app, page, process: child, complaints };
     },
     remove: async () => {
-      for (const app of opened) app.process().kill('SIGKILL');
+      for (const child of opened) child.kill('SIGKILL');
       await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
@@ -60,23 +70,24 @@ function cleanEnvironment(): Record<string, string> {
 }
 
 /** Closes the window as its user would, and waits for the end of the program. */
-export async function closeWindow({ app, page }: Workbench): Promise<void> {
-  const ended = new Promise<void>((done) => {
-    app.process().once('exit', () => {
-      done();
-    });
-  });
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+export async function closeWindow(workbench: Workbench): Promise<void> {
+  const ended = endOf(workbench);
+  await workbench.page.getByRole('button', { name: 'Close', exact: true }).click();
   await ended;
 }
 
 /** Ends the program as a crash or a power cut would. */
-export async function crash({ app }: Workbench): Promise<void> {
-  const ended = new Promise<void>((done) => {
-    app.process().once('exit', () => {
+export async function crash(workbench: Workbench): Promise<void> {
+  const ended = endOf(workbench);
+  workbench.process.kill('SIGKILL');
+  await ended;
+}
+
+/** Settles when the program has ended. */
+export function endOf({ process: child }: Workbench): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => {
       done();
     });
   });
-  app.process().kill('SIGKILL');
-  await ended;
 }

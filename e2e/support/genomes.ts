@@ -29,6 +29,12 @@ export async function writeGenome(path: string, genes: readonly string[], contig
   return path;
 }
 
+export async function writeText(path: string, text: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+  return path;
+}
+
 /** Repeatable bases: a linear congruential sequence seeded by a text. */
 function noiseFrom(seed: string): (length: number) => string {
   let state = [...seed].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) >>> 0, 7);

@@ -13,7 +13,8 @@ export function parseCsv(text: string): string[][] {
     }
     if (text.startsWith('\r\n', at)) at += 2;
     else if (text[at] === '\n') at += 1;
-    else if (at < text.length) throw new Error(`expected a comma or a line end at ${at}: ${text.slice(at, at + 20)}`);
+    else if (at < text.length)
+      throw new Error(`expected a comma or a line end at ${at}: ${text.slice(at, at + 20)}`);
     records.push(record);
   }
   return records;

@@ -10,7 +10,7 @@ export const AWKWARD_NAME = `My 'Project' (2024) & "co" été 株`;
 /** A folder that lives as long as the test. */
 export async function temporaryFolder(prefix = 'gapit-test-'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
 
@@ -24,6 +24,6 @@ export async function temporaryFile(name: string, content: string | Uint8Array):
 /** A folder that lives as long as the group of tests; to be called in the group's body. */
 export function groupFolder(prefix = 'gapit-test-'): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }

@@ -4,9 +4,13 @@ import { inProject } from './shared-folder.ts';
 
 /** Starts a module of the tests in a process of its own, with its arguments in `process.argv` from 3 on. */
 export function startModule(module: string, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [inProject('tests/support/run-typescript.mjs'), inProject(module), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return spawn(
+    process.execPath,
+    [inProject('tests/support/run-typescript.mjs'), inProject(module), ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }
 
 /** Waits until the process prints a line that matches; rejects with what it said when it ends before. */

@@ -9,8 +9,9 @@ import { useCellKeys, type CellPlace } from './useCellKeys.ts';
 import styles from './searches.module.css';
 
 const rowHeight = 28;
+const sampleWidth = 176;
 /** Room for "Cancelled by you" behind its shape. */
-const cellWidth = 134;
+const cellWidth = 131;
 
 /** Samples down, databases across. Arrow keys go from cell to cell, Enter opens one. */
 export function SearchMatrix({ record, state }: { record: RunRecord; state: SearchState | null }) {
@@ -35,9 +36,9 @@ export function SearchMatrix({ record, state }: { record: RunRecord; state: Sear
       if (search !== null && search !== undefined) showSearch(search.id);
     },
   });
-  const kindWidth = record.samples.some(({ kind }) => kind === 'annotated') ? 128 : 90;
-  const template = `214px ${kindWidth}px repeat(${columns}, minmax(${cellWidth}px, 1fr)) 76px`;
-  const minWidth = 214 + kindWidth + columns * cellWidth + 76;
+  const kindWidth = record.samples.some(({ kind }) => kind === 'annotated') ? 128 : 86;
+  const template = `minmax(${sampleWidth}px, 214px) ${kindWidth}px repeat(${columns}, minmax(${cellWidth}px, 1fr)) 76px`;
+  const minWidth = sampleWidth + kindWidth + columns * cellWidth + 76;
   return (
     <div
       ref={scroller}

@@ -5,7 +5,7 @@ import { useText, type Catalogue } from '../../i18n/text.ts';
 import styles from './searches.module.css';
 
 /** The state of a search in one short line, without its shape. */
-export function searchWords(search: Search, text: Catalogue): string {
+function searchWords(search: Search, text: Catalogue): string {
   const { progress } = text;
   switch (search.state) {
     case 'done':

@@ -3,7 +3,7 @@ import { CopyButton } from './CopyButton.tsx';
 import styles from './record.module.css';
 
 /** Enough of both ends to compare by eye; the whole can be copied. */
-export function shortChecksum(sha256: string): string {
+function shortChecksum(sha256: string): string {
   return sha256.length <= 20 ? sha256 : `${sha256.slice(0, 8)}…${sha256.slice(-8)}`;
 }
 

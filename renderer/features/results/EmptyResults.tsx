@@ -6,6 +6,7 @@ import { useText } from '../../i18n/text.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useRun } from '../../state/run.ts';
 import { changeFilters, useRunView } from '../../state/runView.ts';
+import { repeatRun } from '../run/repeatRun.ts';
 import { isActive } from '../progress/model/searches.ts';
 import { noFilters } from './model/filters.ts';
 import { useFilterWords } from './toolbar/useFilterWords.ts';
@@ -51,7 +52,21 @@ export function EmptyResults({ record, all }: { record: RunRecord; all: number }
     samples: record.samples.length,
     ...record.thresholds,
   });
-  return <EmptyState title={results.none} explain={explain} />;
+  return (
+    <EmptyState
+      title={results.none}
+      explain={explain}
+      action={
+        <Button
+          onClick={() => {
+            repeatRun(record);
+          }}
+        >
+          {results.lowerThresholds}
+        </Button>
+      }
+    />
+  );
 }
 
 function SeeProgress({ runId }: { runId: string }) {

@@ -84,7 +84,6 @@ export const progress = {
   retryNamed: (sample: string, database: string) => `Try the search of ${sample} against ${database} again`,
   noneInState: 'No search is in this state',
   showAll: 'Show all states',
-  cellName: (sample: string, database: string, state: string) => `${sample}, ${database}: ${state}`,
 
   pane: {
     label: 'Search',

@@ -34,10 +34,8 @@ export const results = {
   notStated: 'Not stated',
   strand: { '+': 'Forward', '-': 'Reverse' },
   more: (count: number) => `+${count}`,
-  sorted: { ascending: 'sorted ascending', descending: 'sorted descending' },
 
   search: 'Gene, contig or product',
-  clearSearch: 'Clear the search',
   filter: 'Filter',
   filterBy: 'Filter by',
   operators: { contains: 'contains', atLeast: 'at least', atMost: 'at most', oneOf: 'is' },
@@ -99,6 +97,7 @@ export const results = {
         : `${percent(parts.minid)} identity and ${percent(parts.mincov)} coverage`;
     return `${genes} of ${format.list(parts.databases)} is in ${place} at ${limits}.`;
   },
+  lowerThresholds: 'Lower the thresholds',
   nothingYet: 'No hits yet',
   nothingYetExplain: 'Hits appear here as soon as the first search has finished.',
   noSearchDone: 'No results',
@@ -174,8 +173,6 @@ export const results = {
     accession: 'Accession',
     product: 'Product',
     classes: 'Resistance',
-    header: 'Header',
-    recordLength: 'Sequence',
     otherDatabases: 'Other databases',
     otherSamples: 'Other samples',
     notFound: 'Not found',

@@ -2,7 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { BLAST_COLUMNS, parseBlastRow } from '../../../core/aligners/blast-rows.ts';
 import { GapitError } from '../../../core/base/errors.ts';
 
-const CELLS = ['c0', '301', '1161', '1500', 'db~~~blaT~~~A1~~~X', '861', '1', '861', 'minus', '1e-120', '861', '99.884', '2', '1', 'db~~~blaT~~~A1~~~X a gene'];
+const CELLS = [
+  'c0',
+  '301',
+  '1161',
+  '1500',
+  'db~~~blaT~~~A1~~~X',
+  '861',
+  '1',
+  '861',
+  'minus',
+  '1e-120',
+  '861',
+  '99.884',
+  '2',
+  '1',
+  'db~~~blaT~~~A1~~~X a gene',
+];
 
 const rowWith = (change: Partial<Record<number, string>>): string =>
   CELLS.map((cell, i) => change[i] ?? cell).join('\t');

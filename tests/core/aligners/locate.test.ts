@@ -8,7 +8,11 @@ import { AWKWARD_NAME, temporaryFolder } from '../../support/temporary.ts';
 
 /** No usual place of this machine holds a program of this name, so only the made ones are found. */
 const NAME = 'minimap2';
-const machineWith = (home: string, env: Machine['env'] = {}, platform: NodeJS.Platform = 'linux'): Machine => ({
+const machineWith = (
+  home: string,
+  env: Machine['env'] = {},
+  platform: NodeJS.Platform = 'linux',
+): Machine => ({
   platform,
   home,
   env,
@@ -25,7 +29,10 @@ describe('locateProgram', () => {
       path: join(set, NAME),
       origin: 'setting',
     });
-    expect(await locateProgram(NAME, { machine, appFolder: app })).toEqual({ path: join(app, NAME), origin: 'app' });
+    expect(await locateProgram(NAME, { machine, appFolder: app })).toEqual({
+      path: join(app, NAME),
+      origin: 'app',
+    });
     expect(await locateProgram(NAME, { machine })).toEqual({ path: join(path, NAME), origin: 'path' });
   });
 
@@ -43,11 +50,15 @@ describe('locateProgram', () => {
     async (conda) => {
       const home = await temporaryFolder();
       await writeProgram(join(home, conda, 'bin'), 'blastn', 'exit 0');
-      const found = await locateProgram('blastn', { machine: machineWith(home, { PATH: '/nowhere' }, 'win32') });
+      const found = await locateProgram('blastn', {
+        machine: machineWith(home, { PATH: '/nowhere' }, 'win32'),
+      });
       // As on Windows, so that the usual places of this machine stay out of the way; programs are .exe there.
       expect(found.path).toBeNull();
       await writeProgram(join(home, conda, 'bin'), 'blastn.exe', 'exit 0');
-      expect(await locateProgram('blastn', { machine: machineWith(home, { PATH: '/nowhere' }, 'win32') })).toEqual({
+      expect(
+        await locateProgram('blastn', { machine: machineWith(home, { PATH: '/nowhere' }, 'win32') }),
+      ).toEqual({
         path: join(home, conda, 'bin', 'blastn.exe'),
         origin: 'usual-place',
       });
@@ -96,7 +107,12 @@ describe('locateProgram', () => {
     const found = await locateProgram('blastn', { machine, settingFolder: join(home, 'set') });
     expect(found.path).toBeNull();
     const lookedIn = 'lookedIn' in found ? found.lookedIn : [];
-    expect(lookedIn.slice(0, 4)).toEqual([join(home, 'set'), join(home, 'set', 'bin'), join(home, 'x'), join(home, 'y')]);
+    expect(lookedIn.slice(0, 4)).toEqual([
+      join(home, 'set'),
+      join(home, 'set', 'bin'),
+      join(home, 'x'),
+      join(home, 'y'),
+    ]);
     expect(new Set(lookedIn).size).toBe(lookedIn.length);
     expect(lookedIn).toContain(join(home, 'miniconda3', 'bin'));
   });

@@ -55,7 +55,9 @@ describe('runProgram', () => {
   });
 
   it('keeps the tail of standard error, however much there is', async () => {
-    const end = await runProgram(sh('i=0; while [ $i -lt 3000 ]; do echo "line number $i" >&2; i=$((i+1)); done; exit 3'));
+    const end = await runProgram(
+      sh('i=0; while [ $i -lt 3000 ]; do echo "line number $i" >&2; i=$((i+1)); done; exit 3'),
+    );
     expect(end.exitCode).toBe(3);
     expect(end.stderr.endsWith('line number 2999')).toBe(true);
     expect(Buffer.byteLength(end.stderr)).toBeLessThanOrEqual(8192);
@@ -136,11 +138,18 @@ describe('runProgram', () => {
 
   it('kills the program with its descendants on abort, also those that ignore a gentle signal', async () => {
     const folder = await temporaryFolder();
-    const grandchild = await writeProgram(folder, 'stubborn', `trap '' TERM; echo $$ > ${folder}/grandchild; while :; do sleep 1; done`);
+    const grandchild = await writeProgram(
+      folder,
+      'stubborn',
+      `trap '' TERM; echo $$ > ${folder}/grandchild; while :; do sleep 1; done`,
+    );
     const parent = await writeProgram(folder, 'parent', `'${grandchild}' & echo $$ > ${folder}/child; wait`);
     const stop = new AbortController();
     const running = runProgram({ file: parent, args: [], signal: stop.signal });
-    const pids = [await waitForFile(join(folder, 'grandchild')), await waitForFile(join(folder, 'child'))].map(Number);
+    const pids = [
+      await waitForFile(join(folder, 'grandchild')),
+      await waitForFile(join(folder, 'child')),
+    ].map(Number);
     expect(pids.every(isRunning)).toBe(true);
     stop.abort(new Error('cancelled by the user'));
     await expect(running).rejects.toThrow('cancelled by the user');

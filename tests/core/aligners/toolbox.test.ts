@@ -7,14 +7,21 @@ import { temporaryFolder } from '../../support/temporary.ts';
 
 /** A toolbox that sees only the given folder: programs end in `.exe`, as on Windows, to keep this machine's out. */
 const toolboxIn = (settingFolder: string): Toolbox =>
-  openToolbox({ machine: { platform: 'win32', home: '/nowhere', env: { ProgramFiles: '/nowhere' } }, settingFolder });
+  openToolbox({
+    machine: { platform: 'win32', home: '/nowhere', env: { ProgramFiles: '/nowhere' } },
+    settingFolder,
+  });
 
 const printing = (text: string): string => `cat <<'END'\n${text}\nEND`;
 
 describe('toolbox', () => {
   it('tells path and version of a program, as it prints it', async () => {
     const folder = await temporaryFolder();
-    await writeProgram(folder, 'blastn.exe', printing('blastn: 2.12.0+\n Package: blast 2.12.0, build Feb 17 2022'));
+    await writeProgram(
+      folder,
+      'blastn.exe',
+      printing('blastn: 2.12.0+\n Package: blast 2.12.0, build Feb 17 2022'),
+    );
     await writeProgram(folder, 'minimap2.exe', printing('2.24-r1122'));
     const toolbox = toolboxIn(folder);
     expect(await toolbox.path('blastn')).toBe(join(folder, 'blastn.exe'));
@@ -56,7 +63,11 @@ describe('toolbox', () => {
 
   it('says what a program that does not run complains of', async () => {
     const folder = await temporaryFolder();
-    await writeProgram(folder, 'blastn.exe', 'echo "error while loading shared libraries: libx.so" >&2; exit 127');
+    await writeProgram(
+      folder,
+      'blastn.exe',
+      'echo "error while loading shared libraries: libx.so" >&2; exit 127',
+    );
     await expect(toolboxIn(folder).version('blastn')).rejects.toMatchObject({
       code: 'MISSING_DEPENDENCY',
       message: expect.stringContaining('libx.so') as string,

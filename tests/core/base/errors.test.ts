@@ -17,7 +17,10 @@ describe('errors', () => {
   });
 
   it('keep code, message and facts in the envelope', () => {
-    const error = new GapitError('INVALID_FASTA', 'a.fa is a picture', { file: 'a.fa', next_step: 'Name another file.' });
+    const error = new GapitError('INVALID_FASTA', 'a.fa is a picture', {
+      file: 'a.fa',
+      next_step: 'Name another file.',
+    });
     expect(errorEnvelope(error)).toEqual({
       schema: 'gapit.error/1',
       code: 'INVALID_FASTA',
@@ -27,7 +30,10 @@ describe('errors', () => {
   });
 
   it('nobody foresaw become UNEXPECTED with their message; an abort becomes CANCELLED', () => {
-    expect(errorEnvelope(new TypeError('x is undefined'))).toMatchObject({ code: 'UNEXPECTED', message: 'x is undefined' });
+    expect(errorEnvelope(new TypeError('x is undefined'))).toMatchObject({
+      code: 'UNEXPECTED',
+      message: 'x is undefined',
+    });
     expect(errorEnvelope('just text')).toMatchObject({ code: 'UNEXPECTED', message: 'just text' });
     expect(toGapitError(AbortSignal.abort().reason).code).toBe('CANCELLED');
     expect(toGapitError(new DOMException('late', 'TimeoutError')).code).toBe('CANCELLED');

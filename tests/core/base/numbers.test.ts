@@ -26,9 +26,12 @@ describe('formatTwoDecimals', () => {
     [1.005, '1.00'],
     [100, '100.00'],
     [0, '0.00'],
-  ])('writes %f as %s: an exact tie goes to the even digit, the binary value decides otherwise', (value, text) => {
-    expect(formatTwoDecimals(value)).toBe(text);
-  });
+  ])(
+    'writes %f as %s: an exact tie goes to the even digit, the binary value decides otherwise',
+    (value, text) => {
+      expect(formatTwoDecimals(value)).toBe(text);
+    },
+  );
 
   it('agrees with printf on every tie from 0 to 200 and on every coverage of short genes', () => {
     const values = [...TIES, ...COVERAGES];
@@ -41,7 +44,9 @@ describe('formatTwoDecimals', () => {
   });
 
   it('agrees with printf on thousands of percentages at random', () => {
-    const values = fc.sample(fc.double({ min: 0, max: 100, noNaN: true }), 4000).filter((value) => value > 1e-9);
+    const values = fc
+      .sample(fc.double({ min: 0, max: 100, noNaN: true }), 4000)
+      .filter((value) => value > 1e-9);
     expect(values.map(formatTwoDecimals)).toEqual(printf(values));
   });
 });

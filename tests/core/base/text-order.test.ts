@@ -25,10 +25,15 @@ describe('compareBytewise', () => {
 
   it('compares strings that share all but a character beyond the BMP', () => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom('\uFF21', '\u{1F9EC}', '\u{10FFFF}', 'a'), fc.string(), (head, tail, rest) => {
-        const [a, b] = [`${head}${tail}`, `${head}${rest}`];
-        expect(sign(compareBytewise(a, b))).toBe(sign(Buffer.compare(Buffer.from(a), Buffer.from(b))));
-      }),
+      fc.property(
+        fc.string(),
+        fc.constantFrom('\uFF21', '\u{1F9EC}', '\u{10FFFF}', 'a'),
+        fc.string(),
+        (head, tail, rest) => {
+          const [a, b] = [`${head}${tail}`, `${head}${rest}`];
+          expect(sign(compareBytewise(a, b))).toBe(sign(Buffer.compare(Buffer.from(a), Buffer.from(b))));
+        },
+      ),
     );
   });
 });

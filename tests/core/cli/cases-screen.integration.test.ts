@@ -29,7 +29,9 @@ describeWithShared('cases of area screen', () => {
 
   const csvOf = async (id: string, file: string, name: string): Promise<string[][]> => {
     const format = ['--nopath', '--format', 'csv'];
-    return parseCsv((await gapit(['screen', '-D', datadir, '-d', name, ...format, caseFile(id, file)])).stdout);
+    return parseCsv(
+      (await gapit(['screen', '-D', datadir, '-d', name, ...format, caseFile(id, file)])).stdout,
+    );
   };
 
   /** The cases that are one file, one database and the table that comes out. */
@@ -62,7 +64,10 @@ describeWithShared('cases of area screen', () => {
 
   it(`${titled('004')}: both copies stay, each on its contig`, async () => {
     const { rows, stderr } = await screen([caseFile('004', 'dup_ids.fa')], datadir, 'tinyamr');
-    const withoutName = expectedRows(readCase('004').expected.report).map((row) => ({ ...row, SEQUENCE: undefined }));
+    const withoutName = expectedRows(readCase('004').expected.report).map((row) => ({
+      ...row,
+      SEQUENCE: undefined,
+    }));
     expect(rows.map((row) => ({ ...row, SEQUENCE: undefined }))).toEqual(withoutName);
     expect(rows.every((row) => row['SEQUENCE']?.startsWith('isolateA') === true)).toBe(true);
     expect(stderr).toContain('several contigs have the same name (isolateA)');
@@ -142,7 +147,12 @@ describeWithShared('cases of area screen', () => {
     const { expected } = readCase('028') as unknown as { expected: { GENE_in_order: string[] } };
     const { rows, stdout } = await screen([caseFile('028', 'assembly.fa')], datadir, 'odd');
     expect(rows.map((row) => row['GENE'])).toEqual(expected.GENE_in_order);
-    expect(stdout.trimEnd().split('\n').map((line) => line.split('\t').length)).toEqual(Array(13).fill(15));
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('\t').length),
+    ).toEqual(Array(13).fill(15));
     const csv = await csvOf('028', 'assembly.fa', 'odd');
     expect(csv.map((record) => record.length)).toEqual(Array(13).fill(15));
     expect(csv.slice(1).map((record) => record[5])).toEqual(expected.GENE_in_order);
@@ -158,7 +168,15 @@ describeWithShared('cases of area screen', () => {
 
   it(`${titled('032')}: both genes, in little memory`, { timeout: 300_000 }, async () => {
     const big = join(await temporaryFolder(), 'big.fa');
-    await writeBigContig(big, new Map((await readFile(caseFile('032', 'genes.tsv'), 'utf8')).trimEnd().split('\n').map((line) => line.split('\t') as [string, string])));
+    await writeBigContig(
+      big,
+      new Map(
+        (await readFile(caseFile('032', 'genes.tsv'), 'utf8'))
+          .trimEnd()
+          .split('\n')
+          .map((line) => line.split('\t') as [string, string]),
+      ),
+    );
     const rows = expectedRows(readCase('032').expected.report);
     if (!existsSync('/usr/bin/time')) {
       expect((await screen([big], datadir, 'tinyamr')).rows).toEqual(rows);
@@ -166,20 +184,43 @@ describeWithShared('cases of area screen', () => {
     }
     // GNU time tells the largest of the process and of those it waited for: gapit or its blastn.
     const memory = join(await temporaryFolder(), 'memory');
-    const stdout = execFileSync(
-      '/usr/bin/time',
-      ['-f', '%M', '-o', memory, process.execPath, inProject('dist/gapit.mjs'), 'screen', '-D', datadir, '-d', 'tinyamr', '-p', '-n', '-q', big],
-    ).toString();
-    expect(stdout.trimEnd().split('\n').map((line) => line.split('\t').slice(1, 6))).toEqual(
-      rows.map((row) => [row['SEQUENCE'], row['START'], row['END'], row['STRAND'], row['GENE']]),
-    );
+    const stdout = execFileSync('/usr/bin/time', [
+      '-f',
+      '%M',
+      '-o',
+      memory,
+      process.execPath,
+      inProject('dist/gapit.mjs'),
+      'screen',
+      '-D',
+      datadir,
+      '-d',
+      'tinyamr',
+      '-p',
+      '-n',
+      '-q',
+      big,
+    ]).toString();
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('\t').slice(1, 6)),
+    ).toEqual(rows.map((row) => [row['SEQUENCE'], row['START'], row['END'], row['STRAND'], row['GENE']]));
     expect(Number(await readFile(memory, 'utf8'))).toBeLessThan(1_000_000);
   });
 
   it.each(['bz2', 'xz', 'zst', 'zip'])(`${titled('035')}: %s`, async (ending) => {
     const { rows, status } = await screen([caseFile('035', `a.fa.${ending}`)], datadir, 'tinyamr');
     expect(rows).toMatchObject([
-      { SEQUENCE: 'c1', START: '301', END: '1161', GENE: 'blaTST-1', '%COVERAGE': '100.00', '%IDENTITY': '100.00' },
+      {
+        SEQUENCE: 'c1',
+        START: '301',
+        END: '1161',
+        GENE: 'blaTST-1',
+        '%COVERAGE': '100.00',
+        '%IDENTITY': '100.00',
+      },
     ]);
     expect(status).toBe(0);
   });

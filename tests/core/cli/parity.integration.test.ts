@@ -29,38 +29,57 @@ describeWithShared('tables of abricate, byte for byte', () => {
     expect(tables).toHaveLength(genomes.length * DATABASES.length + 1);
   });
 
-  it.each(DATABASES)('%s: all genomes in one batch, two at once', { timeout: 15 * MINUTE_MS }, async (name) => {
-    const files = genomes.map(genome);
-    const { stdout, stderr, status } = await gapit([
-      ...['screen', '--datadir', datadir, '--db', name, '--nopath', '--quiet', '--jobs', '2'],
-      ...files,
-    ]);
-    const [header = '', ...rows] = stdout.split(/(?<=\n)/);
-    for (const file of genomes) {
-      const printed = header + rows.filter((row) => row.startsWith(`${file}\t`)).join('');
-      expect(printed, `${file} × ${name}`).toBe(await readFile(table(file, name), 'utf8'));
-    }
-    expect(rows.map((row) => row.split('\t')[0])).toEqual(
-      rows.map((row) => row.split('\t')[0]).sort((a = '', b = '') => genomes.indexOf(a) - genomes.indexOf(b)),
-    );
-    expect([stderr, status]).toEqual(['', 0]);
-  });
+  it.each(DATABASES)(
+    '%s: all genomes in one batch, two at once',
+    { timeout: 15 * MINUTE_MS },
+    async (name) => {
+      const files = genomes.map(genome);
+      const { stdout, stderr, status } = await gapit([
+        ...['screen', '--datadir', datadir, '--db', name, '--nopath', '--quiet', '--jobs', '2'],
+        ...files,
+      ]);
+      const [header = '', ...rows] = stdout.split(/(?<=\n)/);
+      for (const file of genomes) {
+        const printed = header + rows.filter((row) => row.startsWith(`${file}\t`)).join('');
+        expect(printed, `${file} × ${name}`).toBe(await readFile(table(file, name), 'utf8'));
+      }
+      expect(rows.map((row) => row.split('\t')[0])).toEqual(
+        rows
+          .map((row) => row.split('\t')[0])
+          .sort((a = '', b = '') => genomes.indexOf(a) - genomes.indexOf(b)),
+      );
+      expect([stderr, status]).toEqual(['', 0]);
+    },
+  );
 
-  it('bacmet2: a part of the slow protein table, all of which `npm run test:protein` compares', { timeout: 10 * MINUTE_MS }, async () => {
-    // Short contigs with hits on both strands, and one without.
-    const contigs = ['LGJG01000016', 'LGJG01000017', 'LGJG01000019', 'LGJG01000022'];
-    const name = 'S_epidermidis_assembly.fa.gz';
-    const folder = await temporaryFolder();
-    const part = join(folder, name);
-    await mkdir(folder, { recursive: true });
-    await writePart(genome(name), contigs, part);
-    const { stdout, status } = await gapit(['screen', '--datadir', datadir, '--db', 'bacmet2', '--nopath', '--quiet', part]);
-    const [header, ...rows] = (await readFile(table(name, 'bacmet2'), 'utf8')).split(/(?<=\n)/);
-    const expected = rows.filter((row) => contigs.includes(row.split('\t')[1] ?? ''));
-    expect(expected.length).toBeGreaterThan(3);
-    expect(stdout).toBe([header, ...expected].join(''));
-    expect([status, basename(part)]).toEqual([0, name]);
-  });
+  it(
+    'bacmet2: a part of the slow protein table, all of which `npm run test:protein` compares',
+    { timeout: 10 * MINUTE_MS },
+    async () => {
+      // Short contigs with hits on both strands, and one without.
+      const contigs = ['LGJG01000016', 'LGJG01000017', 'LGJG01000019', 'LGJG01000022'];
+      const name = 'S_epidermidis_assembly.fa.gz';
+      const folder = await temporaryFolder();
+      const part = join(folder, name);
+      await mkdir(folder, { recursive: true });
+      await writePart(genome(name), contigs, part);
+      const { stdout, status } = await gapit([
+        'screen',
+        '--datadir',
+        datadir,
+        '--db',
+        'bacmet2',
+        '--nopath',
+        '--quiet',
+        part,
+      ]);
+      const [header, ...rows] = (await readFile(table(name, 'bacmet2'), 'utf8')).split(/(?<=\n)/);
+      const expected = rows.filter((row) => contigs.includes(row.split('\t')[1] ?? ''));
+      expect(expected.length).toBeGreaterThan(3);
+      expect(stdout).toBe([header, ...expected].join(''));
+      expect([status, basename(part)]).toEqual([0, name]);
+    },
+  );
 });
 
 /** Writes chosen contigs of an assembly as FASTA under the assembly's own name. */

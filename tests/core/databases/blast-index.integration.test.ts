@@ -49,7 +49,14 @@ describe('buildIndex', () => {
   });
 
   it('takes a sequences file with a byte order mark and Windows line ends, which makeblastdb refuses', async () => {
-    await makeDatabase(datadir, 'x', `\uFEFF${fasta([['g1', GENE], ['g2', randomBases(300, 2)]]).replaceAll('\n', '\r\n')}`);
+    await makeDatabase(
+      datadir,
+      'x',
+      `\uFEFF${fasta([
+        ['g1', GENE],
+        ['g2', randomBases(300, 2)],
+      ]).replaceAll('\n', '\r\n')}`,
+    );
     expect((await indexDatabase(datadir, 'x', toolbox())).records).toBe(2);
     const assembly = join(datadir, 'a.fa');
     await writeFile(assembly, fasta([['c1', GENE]]));
@@ -71,8 +78,15 @@ describe('buildIndex', () => {
     await buildIndex(folder, { name: 'x', type: 'nucl', toolbox: toolbox() });
     const before = (await readdir(folder)).sort();
     const programs = await temporaryFolder();
-    await writeProgram(programs, 'makeblastdb', `touch sequences.nin sequences.nhr; echo 'No space left on device' >&2; exit 1`);
-    const failing = openToolbox({ machine: { platform: 'linux', home: '/', env: {} }, settingFolder: programs });
+    await writeProgram(
+      programs,
+      'makeblastdb',
+      `touch sequences.nin sequences.nhr; echo 'No space left on device' >&2; exit 1`,
+    );
+    const failing = openToolbox({
+      machine: { platform: 'linux', home: '/', env: {} },
+      settingFolder: programs,
+    });
     await expect(buildIndex(folder, { name: 'x', type: 'nucl', toolbox: failing })).rejects.toMatchObject({
       code: 'BLAST_FAILED',
       message: expect.stringContaining('No space left on device') as string,
@@ -90,7 +104,9 @@ describe('buildIndex', () => {
     await writeProgram(programs, 'makeblastdb', 'sleep 30');
     const slow = openToolbox({ machine: { platform: 'linux', home: '/', env: {} }, settingFolder: programs });
     const signal = AbortSignal.timeout(200);
-    await expect(buildIndex(folder, { name: 'x', type: 'nucl', toolbox: slow, signal })).rejects.toThrow('aborted');
+    await expect(buildIndex(folder, { name: 'x', type: 'nucl', toolbox: slow, signal })).rejects.toThrow(
+      'aborted',
+    );
     expect(await readdir(folder)).toEqual(['sequences']);
   });
 });
@@ -100,18 +116,29 @@ describe('indexDatadir', () => {
     const datadir = await temporaryFolder();
     await makeDatabase(datadir, 'a', fasta([['g', GENE]]));
     await makeDatabase(datadir, 'b', 'no FASTA at all\n');
-    await makeDatabase(datadir, 'c', fasta([['p', PROTEIN], ['q', PROTEIN]]));
+    await makeDatabase(
+      datadir,
+      'c',
+      fasta([
+        ['p', PROTEIN],
+        ['q', PROTEIN],
+      ]),
+    );
     const done: unknown[] = [];
     const failures = await indexDatadir(datadir, toolbox(), (each) => done.push(each));
     expect(done).toEqual([
       { name: 'a', records: 1, type: 'nucl' },
       { name: 'c', records: 2, type: 'prot' },
     ]);
-    expect(failures).toMatchObject([{ name: 'b', error: { code: 'DATABASE_MALFORMED', context: { database: 'b' } } }]);
+    expect(failures).toMatchObject([
+      { name: 'b', error: { code: 'DATABASE_MALFORMED', context: { database: 'b' } } },
+    ]);
   });
 
   it('says that a datadir holds no database', async () => {
     const datadir = await temporaryFolder();
-    await expect(indexDatadir(datadir, toolbox(), () => undefined)).rejects.toMatchObject({ code: 'DATADIR_EMPTY' });
+    await expect(indexDatadir(datadir, toolbox(), () => undefined)).rejects.toMatchObject({
+      code: 'DATADIR_EMPTY',
+    });
   });
 });

@@ -56,7 +56,9 @@ describe('buildGeneDatabase', () => {
 
   it('gives the same bytes for the same records', async () => {
     const other = await temporaryFolder();
-    const folders = await Promise.all([datadir, other].map((place) => buildGeneDatabase(place, genePlan('made', 5), toolbox())));
+    const folders = await Promise.all(
+      [datadir, other].map((place) => buildGeneDatabase(place, genePlan('made', 5), toolbox())),
+    );
     for (const file of ['records.jsonl', 'sequences']) {
       const [a, b] = await Promise.all(folders.map((folder) => readFile(join(folder, file))));
       expect(a).toEqual(b);

@@ -1,7 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUNDLED_DESCRIPTION, BUNDLED_RECORDS, bundledDatabases, materialise } from '../../../core/databases/bundled.ts';
+import {
+  BUNDLED_DESCRIPTION,
+  BUNDLED_RECORDS,
+  bundledDatabases,
+  materialise,
+} from '../../../core/databases/bundled.ts';
 import { openDatabase } from '../../../core/databases/database.ts';
 import { listDatabases } from '../../../core/databases/list.ts';
 import { toolbox } from '../../support/aligners.ts';
@@ -13,7 +18,10 @@ async function makeBundled(count: number, product = 'a product'): Promise<string
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'made'));
   const { records } = genePlan('made', count, { product });
-  await writeFile(join(folder, 'made', BUNDLED_RECORDS), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  await writeFile(
+    join(folder, 'made', BUNDLED_RECORDS),
+    records.map((record) => `${JSON.stringify(record)}\n`).join(''),
+  );
   await writeFile(
     join(folder, 'made', BUNDLED_DESCRIPTION),
     JSON.stringify({
@@ -40,7 +48,12 @@ describe('bundled databases', () => {
     const datadir = join(await temporaryFolder(), AWKWARD_NAME, 'db');
     expect(await materialise(bundled, datadir, toolbox())).toBe(true);
     const { manifest } = await openDatabase(datadir, 'made');
-    expect(manifest).toMatchObject({ source: 'bundled', upstream_version: '7', license: 'MIT', n_records: 4 });
+    expect(manifest).toMatchObject({
+      source: 'bundled',
+      upstream_version: '7',
+      license: 'MIT',
+      n_records: 4,
+    });
     expect(await materialise(bundled, datadir, toolbox())).toBe(false);
   });
 
@@ -82,13 +95,46 @@ describe('the list of databases', () => {
     const { schema, providers } = await listDatabases(datadir, bundledFolder);
     expect(schema).toBe('gapit.dblist/1');
     expect(providers.map(({ name }) => name)).toEqual([
-      ...['ncbi', 'card', 'resfinder', 'argannot', 'plasmidfinder', 'megares', 'ecoh', 'vfdb', 'ecoli_vf', 'bacmet2'],
-      ...['victors', 'upec_expec_vf', 'kpsc_k', 'kpsc_o', 'kosc_k', 'kosc_o', 'ab_k', 'ab_o', 'ecoli_kps', 'made', 'mine'],
+      ...[
+        'ncbi',
+        'card',
+        'resfinder',
+        'argannot',
+        'plasmidfinder',
+        'megares',
+        'ecoh',
+        'vfdb',
+        'ecoli_vf',
+        'bacmet2',
+      ],
+      ...[
+        'victors',
+        'upec_expec_vf',
+        'kpsc_k',
+        'kpsc_o',
+        'kosc_k',
+        'kosc_o',
+        'ab_k',
+        'ab_o',
+        'ecoli_kps',
+        'made',
+        'mine',
+      ],
     ]);
     const entry = (name: string): unknown => providers.find((provider) => provider.name === name);
-    expect(entry('card')).toMatchObject({ installed: true, records: 2, license: 'McMaster non-commercial terms' });
+    expect(entry('card')).toMatchObject({
+      installed: true,
+      records: 2,
+      license: 'McMaster non-commercial terms',
+    });
     expect(entry('made')).toMatchObject({ installed: false, records: 4, source: 'bundled', license: 'MIT' });
-    expect(entry('mine')).toMatchObject({ installed: true, records: 2, source: 'local', vendor: 'local', dbtype: 'nucl' });
+    expect(entry('mine')).toMatchObject({
+      installed: true,
+      records: 2,
+      source: 'local',
+      vendor: 'local',
+      dbtype: 'nucl',
+    });
     expect(entry('bacmet2')).toMatchObject({ installed: false, dbtype: 'prot' });
     expect(entry('bacmet2')).not.toHaveProperty('records');
   });
@@ -115,14 +161,19 @@ describe('the list of databases', () => {
 });
 
 const SHIPPED = inProject('resources/bundled');
-describeWith(join(SHIPPED, 'resfinder'), 'resources/bundled has not been made: npm start makes it', 'the databases that ship', () => {
-  it('are built without a network and hold what they promise', async () => {
-    for (const bundled of await bundledDatabases(SHIPPED)) {
-      const datadir = await temporaryFolder();
-      await materialise(bundled, datadir, toolbox());
-      const { manifest, type } = await openDatabase(datadir, bundled.name);
-      expect(manifest?.n_records).toBe(bundled.n_records);
-      expect(type).toBe(bundled.dbtype);
-    }
-  });
-});
+describeWith(
+  join(SHIPPED, 'resfinder'),
+  'resources/bundled has not been made: npm start makes it',
+  'the databases that ship',
+  () => {
+    it('are built without a network and hold what they promise', async () => {
+      for (const bundled of await bundledDatabases(SHIPPED)) {
+        const datadir = await temporaryFolder();
+        await materialise(bundled, datadir, toolbox());
+        const { manifest, type } = await openDatabase(datadir, bundled.name);
+        expect(manifest?.n_records).toBe(bundled.n_records);
+        expect(type).toBe(bundled.dbtype);
+      }
+    });
+  },
+);

@@ -1,7 +1,12 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { databaseNames, hasSequences, requireDatadir, resolveDatadir } from '../../../core/databases/datadir.ts';
+import {
+  databaseNames,
+  hasSequences,
+  requireDatadir,
+  resolveDatadir,
+} from '../../../core/databases/datadir.ts';
 import { openDatabase } from '../../../core/databases/database.ts';
 import { AWKWARD_NAME, temporaryFile, temporaryFolder } from '../../support/temporary.ts';
 
@@ -35,9 +40,15 @@ describe('a datadir', () => {
   it('that is missing, or a file, is DATADIR_NOT_FOUND with the next step', async () => {
     const missing = join(await temporaryFolder(), 'no such');
     const error = { code: 'DATADIR_NOT_FOUND', context: { next_step: expect.any(String) as string } };
-    await expect(requireDatadir(missing)).rejects.toMatchObject({ ...error, message: expect.stringContaining(missing) as string });
+    await expect(requireDatadir(missing)).rejects.toMatchObject({
+      ...error,
+      message: expect.stringContaining(missing) as string,
+    });
     const file = await temporaryFile('file', '');
-    await expect(requireDatadir(file)).rejects.toMatchObject({ ...error, message: expect.stringContaining('is a file') as string });
+    await expect(requireDatadir(file)).rejects.toMatchObject({
+      ...error,
+      message: expect.stringContaining('is a file') as string,
+    });
   });
 });
 
@@ -59,8 +70,11 @@ describe('openDatabase', () => {
     });
   });
 
-  it.each(['../other', 'a/b', 'a\\b', '..', '.', 'x\0'])('refuses %j, which is no name of a folder here', async (name) => {
-    const datadir = await temporaryFolder();
-    await expect(openDatabase(datadir, name)).rejects.toMatchObject({ code: 'USAGE_ERROR' });
-  });
+  it.each(['../other', 'a/b', 'a\\b', '..', '.', 'x\0'])(
+    'refuses %j, which is no name of a folder here',
+    async (name) => {
+      const datadir = await temporaryFolder();
+      await expect(openDatabase(datadir, name)).rejects.toMatchObject({ code: 'USAGE_ERROR' });
+    },
+  );
 });

@@ -17,6 +17,11 @@ export function genePlan(name: string, count: number, change: Partial<GeneRecord
       source_id: `id${i}`,
       ...change,
     })),
-    origin: { source_urls: ['https://example.org'], fetched_at: '2024-01-01T00:00:00Z', upstream_version: '1', source: 'local' },
+    origin: {
+      source_urls: ['https://example.org'],
+      fetched_at: '2024-01-01T00:00:00Z',
+      upstream_version: '1',
+      source: 'local',
+    },
   };
 }

@@ -7,7 +7,12 @@ const className = text.filter((name) => name !== '' && !name.includes(';'));
 
 describe('the native header', () => {
   it('keeps its keys in order and escapes what would end or split it', () => {
-    const id = encodeNativeId({ database: 'my db', gene: "aph(3')|x=1%", accession: 'A;1', classes: ['X', 'Y Z'] });
+    const id = encodeNativeId({
+      database: 'my db',
+      gene: "aph(3')|x=1%",
+      accession: 'A;1',
+      classes: ['X', 'Y Z'],
+    });
     expect(id).toBe("gapit|db=my%20db|gene=aph(3')%7Cx%3D1%25|acc=A%3B1|func=X%3BY%20Z");
   });
 
@@ -28,11 +33,19 @@ describe('the native header', () => {
   });
 
   it('takes the database of the folder where db is empty, and no class where func is missing', () => {
-    expect(decodeId('gapit|db=|gene=g|acc=', 'here')).toEqual({ database: 'here', gene: 'g', accession: '', classes: [] });
+    expect(decodeId('gapit|db=|gene=g|acc=', 'here')).toEqual({
+      database: 'here',
+      gene: 'g',
+      accession: '',
+      classes: [],
+    });
   });
 
   it('skips keys that it does not know, also with values that are no escapes', () => {
-    expect(decodeId('gapit|db=d|gene=g|acc=a|func=f|colour=100%', 'here')).toMatchObject({ gene: 'g', classes: ['f'] });
+    expect(decodeId('gapit|db=d|gene=g|acc=a|func=f|colour=100%', 'here')).toMatchObject({
+      gene: 'g',
+      classes: ['f'],
+    });
   });
 
   it('reads escapes in either case and keys in any order', () => {
@@ -65,7 +78,10 @@ describe('the native header', () => {
     } catch (error) {
       thrown = error;
     }
-    expect(thrown).toMatchObject({ code: 'HEADER_MALFORMED', context: { reason, header: id, database: 'mydb' } });
+    expect(thrown).toMatchObject({
+      code: 'HEADER_MALFORMED',
+      context: { reason, header: id, database: 'mydb' },
+    });
   });
 });
 

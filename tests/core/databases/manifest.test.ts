@@ -43,7 +43,11 @@ describe('readManifest', () => {
     const folder = await folderWith(text);
     await expect(readManifest(folder)).rejects.toMatchObject({
       code: 'MANIFEST_MALFORMED',
-      context: { file: join(folder, MANIFEST_FILE), detail: expect.any(String) as string, next_step: expect.any(String) as string },
+      context: {
+        file: join(folder, MANIFEST_FILE),
+        detail: expect.any(String) as string,
+        next_step: expect.any(String) as string,
+      },
     });
   });
 });

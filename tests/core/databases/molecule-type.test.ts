@@ -9,7 +9,11 @@ describe('moleculeType', () => {
     ['proteins', '>a\nMKLVEWPR\n', 'prot'],
     ['half of the letters left', '>a\nACMK\n', 'nucl'],
     ['more than half left', '>a\nACMKL\n', 'prot'],
-    ['nucleotides under headers full of other letters', '>MKLVEWPRMKLVEWPR some protein name\nACGT\n', 'nucl'],
+    [
+      'nucleotides under headers full of other letters',
+      '>MKLVEWPRMKLVEWPR some protein name\nACGT\n',
+      'nucl',
+    ],
     ['digits, gaps and stars, which are no letters', '>a\nAC--**1234567890\n', 'nucl'],
     ['Windows line ends', '>a\r\nACGT\r\n>b\r\nACGT\r\n', 'nucl'],
     ['no letters at all', '>a\n', 'nucl'],

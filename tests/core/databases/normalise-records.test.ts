@@ -22,9 +22,17 @@ describe('normaliseRecords', () => {
   });
 
   it('sorts records by gene and classes by name, both bytewise, with blanks as underscores', () => {
-    const records = [record('b', 'AA', ['Zeta', 'beta  lactam ', 'Alpha']), record('B', 'CC'), record('a', 'GG')];
+    const records = [
+      record('b', 'AA', ['Zeta', 'beta  lactam ', 'Alpha']),
+      record('B', 'CC'),
+      record('a', 'GG'),
+    ];
     const normalised = normaliseRecords('db', 'nucl', records);
     expect(normalised.map(({ gene }) => gene)).toEqual(['B', 'a', 'b']);
-    expect(normalised[2]).toMatchObject({ db: 'db', function: ['Alpha', 'Zeta', 'beta_lactam'], accession: 'acc-b' });
+    expect(normalised[2]).toMatchObject({
+      db: 'db',
+      function: ['Alpha', 'Zeta', 'beta_lactam'],
+      accession: 'acc-b',
+    });
   });
 });

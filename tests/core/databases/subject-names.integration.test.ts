@@ -34,13 +34,21 @@ const EXPECTED = [
   'ünplain |  |  | ünplain',
 ];
 
-async function makeDatadir(genes: typeof GENES, byUs: boolean): Promise<{ datadir: string; assembly: string }> {
+async function makeDatadir(
+  genes: typeof GENES,
+  byUs: boolean,
+): Promise<{ datadir: string; assembly: string }> {
   const datadir = await temporaryFolder();
   const folder = join(datadir, 'odd');
   await mkdir(folder);
   await writeFile(join(folder, 'sequences'), fasta(genes));
   if (byUs) await indexDatabase(datadir, 'odd', toolbox());
-  else execFileSync('makeblastdb', ['-in', 'sequences', '-dbtype', 'nucl', '-out', 'sequences', '-title', 'odd'], { cwd: folder, stdio: 'ignore' });
+  else
+    execFileSync(
+      'makeblastdb',
+      ['-in', 'sequences', '-dbtype', 'nucl', '-out', 'sequences', '-title', 'odd'],
+      { cwd: folder, stdio: 'ignore' },
+    );
   const assembly = join(datadir, 'assembly.fa');
   await writeFile(assembly, fasta(genes.map(([, bases], i) => [`c${String(i).padStart(2, '0')}`, bases])));
   return { datadir, assembly };
@@ -48,7 +56,9 @@ async function makeDatadir(genes: typeof GENES, byUs: boolean): Promise<{ datadi
 
 async function namesFound({ datadir, assembly }: { datadir: string; assembly: string }): Promise<string[]> {
   const hits = await screenFile(assembly, datadir, 'odd');
-  return hits.map(({ gene, accession, classes, product }) => [gene, accession, classes.join(';'), product].join(' | '));
+  return hits.map(({ gene, accession, classes, product }) =>
+    [gene, accession, classes.join(';'), product].join(' | '),
+  );
 }
 
 describe('names that makeblastdb spoils', () => {
@@ -61,12 +71,19 @@ describe('names that makeblastdb spoils', () => {
   });
 
   it('stay apart with an index of ours where names and lengths are alike', async () => {
-    const twins = [1, 2].map((seed, i) => [`odd~~~${'αβ'.charAt(i)}-lac~~~A1~~~X twin`, randomBases(300, seed)] as const);
-    expect(await namesFound(await makeDatadir(twins, true))).toEqual(['α-lac | A1 | X | twin', 'β-lac | A1 | X | twin']);
+    const twins = [1, 2].map(
+      (seed, i) => [`odd~~~${'αβ'.charAt(i)}-lac~~~A1~~~X twin`, randomBases(300, seed)] as const,
+    );
+    expect(await namesFound(await makeDatadir(twins, true))).toEqual([
+      'α-lac | A1 | X | twin',
+      'β-lac | A1 | X | twin',
+    ]);
   });
 
   it('are refused, never confused, with an index of others where only an index of ours can tell', async () => {
-    const twins = [1, 2].map((seed, i) => [`odd~~~${'αβ'.charAt(i)}-lac~~~A1~~~X twin`, randomBases(300, seed)] as const);
+    const twins = [1, 2].map(
+      (seed, i) => [`odd~~~${'αβ'.charAt(i)}-lac~~~A1~~~X twin`, randomBases(300, seed)] as const,
+    );
     const { datadir, assembly } = await makeDatadir(twins, false);
     await expect(namesFound({ datadir, assembly })).rejects.toMatchObject({
       code: 'DATABASE_NOT_INDEXED',

@@ -54,7 +54,9 @@ describe('the job queue', () => {
     const queue = createJobQueue(1);
     const gates = [gate(), gate(), gate(), gate()];
     let running = 0;
-    const outcomes = gates.map((each, i) => queue.submit({ id: String(i), run: heldBy(each), onStart: () => running++ }));
+    const outcomes = gates.map((each, i) =>
+      queue.submit({ id: String(i), run: heldBy(each), onStart: () => running++ }),
+    );
     await turn();
     expect(running).toBe(1);
     queue.setPlaces(3);
@@ -83,7 +85,12 @@ describe('the job queue', () => {
       }),
       queue.submit({ id: 'd', run: () => Promise.resolve(7) }),
     ]);
-    expect(outcomes.map(summary)).toEqual(['INVALID_FASTA: bad file', 'UNEXPECTED: a bug', 'UNEXPECTED: thrown at once', 'done']);
+    expect(outcomes.map(summary)).toEqual([
+      'INVALID_FASTA: bad file',
+      'UNEXPECTED: a bug',
+      'UNEXPECTED: thrown at once',
+      'done',
+    ]);
   });
 
   it('cancels a waiting job at once, and it never starts', async () => {
@@ -149,7 +156,10 @@ describe('the job queue', () => {
     expect(await queue.submit({ id: 'a', run: () => Promise.resolve(1) })).toMatchObject({ state: 'failed' });
     first.open();
     await running;
-    expect(await queue.submit({ id: 'a', run: () => Promise.resolve(1) })).toEqual({ state: 'done', value: 1 });
+    expect(await queue.submit({ id: 'a', run: () => Promise.resolve(1) })).toEqual({
+      state: 'done',
+      value: 1,
+    });
   });
 });
 

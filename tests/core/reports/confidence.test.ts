@@ -17,7 +17,15 @@ describe('confidenceOf', () => {
 });
 
 describe('isAtContigEnd', () => {
-  const hit = { start: 101, end: 900, strand: '+' as const, contigLength: 1000, geneStart: 1, geneEnd: 800, geneLength: 800 };
+  const hit = {
+    start: 101,
+    end: 900,
+    strand: '+' as const,
+    contigLength: 1000,
+    geneStart: 1,
+    geneEnd: 800,
+    geneLength: 800,
+  };
 
   it.each([
     ['a whole gene', {}, false],
@@ -40,7 +48,15 @@ describe('isAtContigEnd', () => {
   });
 
   it('counts three bases for a residue, with blastx printing start after end for the reverse strand', () => {
-    const protein = { start: 31, end: 930, strand: '+' as const, contigLength: 1000, geneStart: 11, geneEnd: 310, geneLength: 310 };
+    const protein = {
+      start: 31,
+      end: 930,
+      strand: '+' as const,
+      contigLength: 1000,
+      geneStart: 11,
+      geneEnd: 310,
+      geneLength: 310,
+    };
     expect(isAtContigEnd(protein, 'prot')).toBe(false);
     expect(isAtContigEnd({ ...protein, geneStart: 12 }, 'prot')).toBe(true);
     expect(isAtContigEnd(protein, 'nucl')).toBe(false);

@@ -36,8 +36,18 @@ const ODD: TableHit = {
 const PARAMS = { db: 'db', minid: 80, mincov: 79.5, threads: 2 };
 
 function written(format: ReportFormat, files: Record<string, TableHit[]>, noHeader = false): string {
-  const writer = reportWriter(format, { params: PARAMS, createdAt: new Date('2024-05-06T07:08:09.123Z'), noHeader });
-  return writer.begin() + Object.entries(files).map(([name, hits]) => writer.file(name, hits)).join('') + writer.end();
+  const writer = reportWriter(format, {
+    params: PARAMS,
+    createdAt: new Date('2024-05-06T07:08:09.123Z'),
+    noHeader,
+  });
+  return (
+    writer.begin() +
+    Object.entries(files)
+      .map(([name, hits]) => writer.file(name, hits))
+      .join('') +
+    writer.end()
+  );
 }
 
 describe('the table', () => {
@@ -52,7 +62,9 @@ describe('the table', () => {
   });
 
   it('keeps fifteen cells a line, whatever a cell holds', () => {
-    const lines = written('tsv', { 'tab\tand\r\nbreak.fa': [ODD] }).trimEnd().split('\n');
+    const lines = written('tsv', { 'tab\tand\r\nbreak.fa': [ODD] })
+      .trimEnd()
+      .split('\n');
     expect(lines.map((line) => line.split('\t').length)).toEqual([15, 15]);
   });
 
@@ -94,18 +106,29 @@ describe('JSON', () => {
       created_at: '2024-05-06T07:08:09Z',
       params: PARAMS,
       files: [
-        { file: 'a.fa', hits: [{ sequence: 'c1', coverage: '1-861/861', gaps: '1/3', coverage_pct: 93.12, identity_pct: 99.88 }, {}] },
+        {
+          file: 'a.fa',
+          hits: [
+            { sequence: 'c1', coverage: '1-861/861', gaps: '1/3', coverage_pct: 93.12, identity_pct: 99.88 },
+            {},
+          ],
+        },
         { file: 'b.fa', hits: [] },
       ],
     });
   });
 
   it('whose schema refuses a missing, an additional and a wrong value', () => {
-    const document = JSON.parse(written('json', { 'a.fa': [HIT] })) as { files: [{ hits: [Record<string, unknown>] }] };
+    const document = JSON.parse(written('json', { 'a.fa': [HIT] })) as {
+      files: [{ hits: [Record<string, unknown>] }];
+    };
     const validate = new Ajv2020({ strict: true }).compile(documentJsonSchema('report'));
     const hit = document.files[0].hits[0];
     for (const change of [{ start: undefined }, { start: '1' }, { more: 1 }, { strand: '?' }]) {
-      document.files[0].hits[0] = JSON.parse(JSON.stringify({ ...hit, ...change })) as Record<string, unknown>;
+      document.files[0].hits[0] = JSON.parse(JSON.stringify({ ...hit, ...change })) as Record<
+        string,
+        unknown
+      >;
       expect(validate(document), JSON.stringify(change)).toBe(false);
     }
   });

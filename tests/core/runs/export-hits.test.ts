@@ -12,8 +12,13 @@ const run = storedRunWith();
 async function libraryWithRun(): Promise<RunLibrary> {
   const library = openRunLibrary(await temporaryFolder());
   await library.create(run);
-  await library.writeOutcome(run.id, '0-0', outcomeWith({ hits: 2 }), [STORED_HIT, { ...STORED_HIT, gene: 'second' }]);
-  await library.writeOutcome(run.id, '0-1', outcomeWith(), [{ ...STORED_HIT, gene: 'third', database: 'db2' }]);
+  await library.writeOutcome(run.id, '0-0', outcomeWith({ hits: 2 }), [
+    STORED_HIT,
+    { ...STORED_HIT, gene: 'second' },
+  ]);
+  await library.writeOutcome(run.id, '0-1', outcomeWith(), [
+    { ...STORED_HIT, gene: 'third', database: 'db2' },
+  ]);
   return library;
 }
 
@@ -52,7 +57,9 @@ describe('exportHits', () => {
     const library = await libraryWithRun();
     const folder = await temporaryFolder();
     const path = join(folder, 'missing', 'hits.tsv');
-    await expect(exportHits(library, { runId: run.id, format: 'csv', hitIds: null, path })).rejects.toMatchObject({
+    await expect(
+      exportHits(library, { runId: run.id, format: 'csv', hitIds: null, path }),
+    ).rejects.toMatchObject({
       code: 'OUTPUT_NOT_WRITABLE',
       context: { file: path, next_step: expect.any(String) as string },
     });

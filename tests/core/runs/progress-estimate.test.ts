@@ -9,7 +9,10 @@ describe('estimateSearch', () => {
   });
 
   it('goes by the pace of earlier searches where all bases were taken at once', () => {
-    expect(estimateSearch({ ...clock, basesFed: 1000, secondsPerBase: 0.04 })).toEqual({ progress: 0.25, secondsLeft: 30 });
+    expect(estimateSearch({ ...clock, basesFed: 1000, secondsPerBase: 0.04 })).toEqual({
+      progress: 0.25,
+      secondsLeft: 30,
+    });
   });
 
   it('knows half of it and no time where nothing was searched before', () => {
@@ -19,7 +22,10 @@ describe('estimateSearch', () => {
 
   it('never claims to be finished, nor to have no time left', () => {
     expect(estimateSearch({ ...clock, basesFed: 999 }).progress).toBe(0.97);
-    expect(estimateSearch({ ...clock, basesFed: 1000, secondsPerBase: 0.001 })).toEqual({ progress: 0.97, secondsLeft: 1 });
+    expect(estimateSearch({ ...clock, basesFed: 1000, secondsPerBase: 0.001 })).toEqual({
+      progress: 0.97,
+      secondsLeft: 1,
+    });
   });
 
   it('makes no guess of the time from the first bases', () => {

@@ -20,7 +20,10 @@ describe('recordLinks', () => {
     expect(recordLinks(accession).map((link) => link.url)).toEqual([url]);
   });
 
-  it.each(['', 'n/a', 'TST_000001.1', 'javascript:alert(1)', 'A1', '../M21682', 'M21682 x'])('of %j leads nowhere', (accession) => {
-    expect(recordLinks(accession)).toEqual([]);
-  });
+  it.each(['', 'n/a', 'TST_000001.1', 'javascript:alert(1)', 'A1', '../M21682', 'M21682 x'])(
+    'of %j leads nowhere',
+    (accession) => {
+      expect(recordLinks(accession)).toEqual([]);
+    },
+  );
 });

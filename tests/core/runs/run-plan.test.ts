@@ -7,10 +7,29 @@ import { AWKWARD_NAME } from '../../support/temporary.ts';
 
 const [sample] = storedRunWith().samples;
 if (sample === undefined) throw new Error('no sample');
-const sampleAt = (path: string): typeof sample => ({ ...sample, id: path, files: [{ path, name: 'a', bytes: 1, sha256: null }] });
-const database = (name: string): Parameters<typeof planRun>[1][number] => ({ name, folder: `/db/${name}`, type: 'nucl', manifest: null });
-const context = { now: new Date('2024-05-06T07:08:09Z'), owner: { pid: 1, bootTime: 2 }, tools: {}, datadir: `/my ${AWKWARD_NAME}` };
-const asked = { name: ' ', samples: [sampleAt('/a.fa'), sampleAt(`/x/${AWKWARD_NAME}.fa`)], databases: ['d1', 'd2'], thresholds: { minid: 80, mincov: 60.5 } };
+const sampleAt = (path: string): typeof sample => ({
+  ...sample,
+  id: path,
+  files: [{ path, name: 'a', bytes: 1, sha256: null }],
+});
+const database = (name: string): Parameters<typeof planRun>[1][number] => ({
+  name,
+  folder: `/db/${name}`,
+  type: 'nucl',
+  manifest: null,
+});
+const context = {
+  now: new Date('2024-05-06T07:08:09Z'),
+  owner: { pid: 1, bootTime: 2 },
+  tools: {},
+  datadir: `/my ${AWKWARD_NAME}`,
+};
+const asked = {
+  name: ' ',
+  samples: [sampleAt('/a.fa'), sampleAt(`/x/${AWKWARD_NAME}.fa`)],
+  databases: ['d1', 'd2'],
+  thresholds: { minid: 80, mincov: 60.5 },
+};
 
 describe('planRun', () => {
   const plan = planRun(asked, [database('d1'), database('d2')], context);
@@ -36,9 +55,23 @@ describe('planRun', () => {
   });
 
   it('shows a command line that a shell reads as it is meant', () => {
-    const words = execFileSync('sh', ['-c', `printf '%s\\n' ${plan.commandLine}`]).toString().trimEnd().split('\n');
+    const words = execFileSync('sh', ['-c', `printf '%s\\n' ${plan.commandLine}`])
+      .toString()
+      .trimEnd()
+      .split('\n');
     expect(words).toEqual([
-      ...['gapit', 'screen', '--datadir', context.datadir, '--db', 'd1,d2', '--minid', '80', '--mincov', '60.5'],
+      ...[
+        'gapit',
+        'screen',
+        '--datadir',
+        context.datadir,
+        '--db',
+        'd1,d2',
+        '--minid',
+        '80',
+        '--mincov',
+        '60.5',
+      ],
       ...['/a.fa', `/x/${AWKWARD_NAME}.fa`],
     ]);
   });

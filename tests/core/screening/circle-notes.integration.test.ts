@@ -22,7 +22,10 @@ describe('a gene over both ends of a contig', () => {
     await indexDatabase(datadir, 'db', toolbox());
   });
 
-  const notesOf = async (contigs: readonly (readonly [string, string])[], mincov = 80): Promise<readonly string[]> => {
+  const notesOf = async (
+    contigs: readonly (readonly [string, string])[],
+    mincov = 80,
+  ): Promise<readonly string[]> => {
     const database = await openDatabase(datadir, 'db');
     const file = await temporaryFile('a.fa', fasta(contigs));
     const search = { file, database, thresholds: { minid: 80, mincov }, threads: 1 };
@@ -42,7 +45,14 @@ describe('a gene over both ends of a contig', () => {
   });
 
   it.each([
-    ['the pieces lie on two contigs', [['p1', GENE.slice(400) + REST], ['p2', REST + GENE.slice(0, 400)]], 80],
+    [
+      'the pieces lie on two contigs',
+      [
+        ['p1', GENE.slice(400) + REST],
+        ['p2', REST + GENE.slice(0, 400)],
+      ],
+      80,
+    ],
     ['the pieces do not meet', [['p1', GENE.slice(500) + REST + GENE.slice(0, 400)]], 80],
     ['the pieces are the wrong way round', [['p1', GENE.slice(0, 400) + REST + GENE.slice(400)]], 80],
     ['the pieces are too little together', [['p1', GENE.slice(400, 600) + REST + GENE.slice(0, 400)]], 80],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlignedRow } from '../../../core/screening/alignment-strategy.ts';
 import { rowsToHits } from '../../../core/screening/rows-to-hits.ts';
+import type { Contig } from '../../../core/sequence/assembly.ts';
 
 const row = (change: Partial<AlignedRow> = {}): AlignedRow => ({
   contigIndex: 0,
@@ -20,8 +21,8 @@ const row = (change: Partial<AlignedRow> = {}): AlignedRow => ({
   title: 'db~~~g1~~~A1~~~X;Y a product',
   ...change,
 });
-const contigs = (...ids: string[]): { id: string; description: string; length: number }[] =>
-  ids.map((id) => ({ id, description: '', length: 5000 }));
+const contigs = (...ids: string[]): Contig[] =>
+  ids.map((id, index) => ({ index, id, description: '', length: 5000 }));
 const hitsOf = (rows: AlignedRow[], ids = ['c1'], mincov = 80): ReturnType<typeof rowsToHits> =>
   rowsToHits(rows, contigs(...ids), { databaseName: 'mydb', mincov });
 
@@ -54,16 +55,24 @@ describe('rowsToHits', () => {
 
   it('swaps the gene positions of the minus strand, and those alone', () => {
     const minus = row({ strand: 'minus', subjectStart: 900, subjectEnd: 100, length: 801 });
-    expect(hitsOf([minus])).toMatchObject([{ start: 101, end: 1100, strand: '-', geneStart: 100, geneEnd: 900 }]);
+    expect(hitsOf([minus])).toMatchObject([
+      { start: 101, end: 1100, strand: '-', geneStart: 100, geneEnd: 900 },
+    ]);
   });
 
   it('leaves a reverse hit of blastx as abricate prints it: start after end, strand +', () => {
     const reverse = row({ strand: 'N/A', queryStart: 1100, queryEnd: 101 });
-    expect(hitsOf([reverse])).toMatchObject([{ start: 1100, end: 101, strand: '+', geneStart: 1, geneEnd: 1000 }]);
+    expect(hitsOf([reverse])).toMatchObject([
+      { start: 1100, end: 101, strand: '+', geneStart: 1, geneEnd: 1000 },
+    ]);
   });
 
   it('keeps the first of rows with the same contig, start and end, whatever their strand and gene', () => {
-    const rows = [row({ subject: 'db~~~first~~~A~~~' }), row({ subject: 'db~~~second~~~A~~~', strand: 'minus' }), row({ queryEnd: 1101 })];
+    const rows = [
+      row({ subject: 'db~~~first~~~A~~~' }),
+      row({ subject: 'db~~~second~~~A~~~', strand: 'minus' }),
+      row({ queryEnd: 1101 }),
+    ];
     expect(hitsOf(rows).map(({ gene }) => gene)).toEqual(['first', 'g1']);
   });
 
@@ -72,7 +81,10 @@ describe('rowsToHits', () => {
   });
 
   it('keeps contigs apart that share an id', () => {
-    expect(hitsOf([row(), row({ contigIndex: 1 })], ['c1', 'c1'])).toMatchObject([{ contigIndex: 0 }, { contigIndex: 1 }]);
+    expect(hitsOf([row(), row({ contigIndex: 1 })], ['c1', 'c1'])).toMatchObject([
+      { contigIndex: 0 },
+      { contigIndex: 1 },
+    ]);
   });
 
   it.each([
@@ -99,7 +111,13 @@ describe('rowsToHits', () => {
     const at = (contigIndex: number, queryStart: number, gene: string): AlignedRow =>
       row({ contigIndex, queryStart, queryEnd: queryStart + 999, subject: `db~~~${gene}~~~A~~~` });
     const rows = [at(1, 1000, 'a'), at(0, 5, 'b'), at(1, 200, 'c'), at(2, 5, 'd'), at(3, 5, 'e')];
-    expect(hitsOf(rows, ['c10', 'c2', 'C1', 'c10']).map(({ gene }) => gene)).toEqual(['d', 'b', 'e', 'c', 'a']);
+    expect(hitsOf(rows, ['c10', 'c2', 'C1', 'c10']).map(({ gene }) => gene)).toEqual([
+      'd',
+      'b',
+      'e',
+      'c',
+      'a',
+    ]);
   });
 
   it('takes a plain id for the gene and the name of the database for its own', () => {

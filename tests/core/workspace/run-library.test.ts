@@ -124,8 +124,14 @@ describe('the run library', () => {
     await library.writeOutcome(run.id, '0-0', outcomeWith(), [STORED_HIT]);
     const file = join(library.folderOf(run.id), 'searches', '0-0.hits.jsonl');
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
-    await expect(library.readHits(run.id, '0-0')).rejects.toMatchObject({ code: 'RUN_UNREADABLE', context: { file } });
+    await expect(library.readHits(run.id, '0-0')).rejects.toMatchObject({
+      code: 'RUN_UNREADABLE',
+      context: { file },
+    });
     await rm(file);
-    await expect(library.readHits(run.id, '0-0')).rejects.toMatchObject({ code: 'RUN_UNREADABLE', context: { file } });
+    await expect(library.readHits(run.id, '0-0')).rejects.toMatchObject({
+      code: 'RUN_UNREADABLE',
+      context: { file },
+    });
   });
 });

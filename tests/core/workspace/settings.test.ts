@@ -26,14 +26,17 @@ describe('settings', () => {
     expect(await readSettings(file, settings)).toEqual({ ...DEFAULTS, theme: 'dark' });
   });
 
-  it.each(['{"theme":', '{"theme":"pink"}', '[]', ''])('that read %j are set aside, and the defaults hold', async (text) => {
-    const file = await temporaryFile('settings.json', text);
-    expect(await readSettings(file, settings)).toEqual(DEFAULTS);
-    const [aside = '', ...others] = await readdir(dirname(file));
-    expect(others).toEqual([]);
-    expect(aside).toMatch(/^settings\.json\.unreadable-\d+$/);
-    expect(await readFile(join(dirname(file), aside), 'utf8')).toBe(text);
-    await writeFile(file, '{}');
-    expect(await readSettings(file, settings)).toEqual(DEFAULTS);
-  });
+  it.each(['{"theme":', '{"theme":"pink"}', '[]', ''])(
+    'that read %j are set aside, and the defaults hold',
+    async (text) => {
+      const file = await temporaryFile('settings.json', text);
+      expect(await readSettings(file, settings)).toEqual(DEFAULTS);
+      const [aside = '', ...others] = await readdir(dirname(file));
+      expect(others).toEqual([]);
+      expect(aside).toMatch(/^settings\.json\.unreadable-\d+$/);
+      expect(await readFile(join(dirname(file), aside), 'utf8')).toBe(text);
+      await writeFile(file, '{}');
+      expect(await readSettings(file, settings)).toEqual(DEFAULTS);
+    },
+  );
 });

@@ -47,7 +47,7 @@ describe('fittingColumns', () => {
   const wanted = wantedColumns({}, context);
 
   it('drops the confidence word first, then start and end together', () => {
-    expect(fittingColumns(wanted, {}, 824)).toEqual(wanted);
+    expect(fittingColumns(wanted, {}, 829)).toEqual(wanted);
     expect(fittingColumns(wanted, {}, 780)).not.toContain('confidence');
     const narrow = fittingColumns(wanted, {}, 640);
     expect(narrow).not.toContain('start');

@@ -26,8 +26,8 @@ export type PickColumn = 'sample' | 'confidence' | 'classes' | 'strand' | 'datab
 /** A drawing: neither sorted nor filtered. */
 export type SortColumn = TextColumn | NumberColumn | PickColumn;
 
-export const textColumns: readonly TextColumn[] = ['gene', 'contig', 'accession', 'product'];
-export const numberColumns: readonly NumberColumn[] = [
+const textColumns: readonly TextColumn[] = ['gene', 'contig', 'accession', 'product'];
+const numberColumns: readonly NumberColumn[] = [
   'coveragePct',
   'identityPct',
   'start',
@@ -35,7 +35,6 @@ export const numberColumns: readonly NumberColumn[] = [
   'found',
   'gaps',
 ];
-export const pickColumns: readonly PickColumn[] = ['sample', 'confidence', 'classes', 'strand', 'database'];
 
 export function isNumberColumn(column: ColumnId): column is NumberColumn {
   return (numberColumns as readonly string[]).includes(column);
@@ -56,7 +55,7 @@ export const columnWidths: Record<ColumnId, { width: number; grow?: number }> = 
   confidence: { width: 80 },
   coveragePct: { width: 118 },
   identityPct: { width: 74 },
-  classes: { width: 128, grow: 1 },
+  classes: { width: 132, grow: 1 },
   contig: { width: 138, grow: 0.4 },
   start: { width: 70 },
   end: { width: 78 },

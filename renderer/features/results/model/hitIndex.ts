@@ -10,7 +10,7 @@ export interface Dictionary {
 export type WordColumn = TextColumn | PickColumn;
 
 /** Parts classes inside one word; no class name holds it. */
-export const classSeparator = '\u001f';
+const classSeparator = '\u001f';
 
 const words: Record<WordColumn, (row: HitRow) => string> = {
   gene: (row) => row.gene,

@@ -37,7 +37,6 @@ export function HitPane({ hit, rows, record, onStep, onChoose, onClose }: HitPan
     <Pane
       id="hit"
       label={results.pane.label}
-      defaultWidth={408}
       onClose={onClose}
       foot={<PaneFoot hit={hit} record={record} sequence={detail?.sequence ?? null} />}
     >

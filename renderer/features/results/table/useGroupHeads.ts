@@ -45,14 +45,18 @@ export function useGroupHeads(
     () => (by === 'sample' && record !== null ? sampleHeads(record, results) : new Map<string, GroupHead>()),
     [by, record, results],
   );
+  // Counting the samples of a large group takes a while, and a head is drawn at every step of scrolling.
+  const counted = useMemo(() => new WeakMap<HitGroup, GroupHead>(), [index, results]);
   return (group) => {
-    const sample = samples.get(group.key);
-    if (sample !== undefined) return sample;
+    const known = samples.get(group.key) ?? counted.get(group);
+    if (known !== undefined) return known;
     const inSamples = new Set(Array.from(group.rows, (row) => index.rows[row]?.sampleId)).size;
-    return {
+    const head = {
       label: group.key === '' ? results.notStated : group.key,
       note: results.inSamples(inSamples),
       missing: '',
     };
+    counted.set(group, head);
+    return head;
   };
 }

@@ -21,9 +21,18 @@ const filesWith = (fsa: Record<string, string>): Map<string, string> =>
 
 describe('resfinderRecords', () => {
   it('splits ids into gene with copy and accession, which may hold underscores', () => {
-    const { records } = resfinderRecords(filesWith({ 'beta-lactam.fsa': ">blaT_1_NG_048025\nACGT\nAC\n>aac(6')-Ib_1_M21682\nGG\n" }));
+    const { records } = resfinderRecords(
+      filesWith({ 'beta-lactam.fsa': ">blaT_1_NG_048025\nACGT\nAC\n>aac(6')-Ib_1_M21682\nGG\n" }),
+    );
     expect(records).toEqual([
-      { gene: 'blaT_1', accession: 'NG_048025', sequence: 'ACGTAC', function: [], product: 'blaT', source_id: 'blaT_1_NG_048025' },
+      {
+        gene: 'blaT_1',
+        accession: 'NG_048025',
+        sequence: 'ACGTAC',
+        function: [],
+        product: 'blaT',
+        source_id: 'blaT_1_NG_048025',
+      },
       {
         gene: "aac(6')-Ib_1",
         accession: 'M21682',
@@ -36,7 +45,9 @@ describe('resfinderRecords', () => {
   });
 
   it('leaves out phenotypes that name no drug; the first line of an id counts', () => {
-    const { records } = resfinderRecords(filesWith({ 'a.fsa': '>cat_2_X1\nA\n>erm_1_Y1\nC\n>mcr_1_Z1\nG\n' }));
+    const { records } = resfinderRecords(
+      filesWith({ 'a.fsa': '>cat_2_X1\nA\n>erm_1_Y1\nC\n>mcr_1_Z1\nG\n' }),
+    );
     expect(records.map((record) => record.function)).toEqual([[], ['Erythromycin'], []]);
   });
 
@@ -46,12 +57,16 @@ describe('resfinderRecords', () => {
   });
 
   it('takes files in the order of their names and only .fsa', () => {
-    const { records } = resfinderRecords(filesWith({ 'b.fsa': '>b_1_Y\nA\n', 'a.fsa': '>a_1_X\nA\n', 'all.fasta': '>c_1_Z\nA\n' }));
+    const { records } = resfinderRecords(
+      filesWith({ 'b.fsa': '>b_1_Y\nA\n', 'a.fsa': '>a_1_X\nA\n', 'all.fasta': '>c_1_Z\nA\n' }),
+    );
     expect(records.map(({ gene }) => gene)).toEqual(['a_1', 'b_1']);
   });
 
   it('skips and names ids of another shape and records without sequence', () => {
-    const { records, skipped } = resfinderRecords(filesWith({ 'a.fsa': '>noparts\nA\n>a_x_B\nA\n>b_1_Y\n\n>c_1_Z\nA\n' }));
+    const { records, skipped } = resfinderRecords(
+      filesWith({ 'a.fsa': '>noparts\nA\n>a_x_B\nA\n>b_1_Y\n\n>c_1_Z\nA\n' }),
+    );
     expect(records.map(({ gene }) => gene)).toEqual(['c_1']);
     expect(skipped).toEqual(['noparts', 'a_x_B', 'b_1_Y']);
   });
@@ -67,20 +82,29 @@ describe('resfinderRecords', () => {
 
 /** Debian's package resfinder-db, installed or as set-up unpacks it. */
 const SOURCE =
-  ['/usr/share/resfinder/db', join(homedir(), '.cache/gapit-workbench/sources/resfinder-db')].find((place) => existsSync(place)) ??
-  '/usr/share/resfinder/db';
+  ['/usr/share/resfinder/db', join(homedir(), '.cache/gapit-workbench/sources/resfinder-db')].find((place) =>
+    existsSync(place),
+  ) ?? '/usr/share/resfinder/db';
 
 describeWith(SOURCE, "Debian's resfinder-db is not here", 'resfinderRecords on the real database', () => {
   it('makes a record of nearly every gene, each with a sequence, most with a class', async () => {
-    const names = (await readdir(SOURCE)).filter((name) => name.endsWith('.fsa') || name === 'phenotypes.txt');
-    const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(SOURCE, name), 'utf8')] as const)));
+    const names = (await readdir(SOURCE)).filter(
+      (name) => name.endsWith('.fsa') || name === 'phenotypes.txt',
+    );
+    const files = new Map(
+      await Promise.all(
+        names.map(async (name) => [name, await readFile(join(SOURCE, name), 'utf8')] as const),
+      ),
+    );
     const { records, skipped } = resfinderRecords(files);
     const normalised = normaliseRecords('resfinder', 'nucl', records);
     expect(skipped.length).toBeLessThan(records.length / 100);
     expect(normalised.length).toBeGreaterThan(3000);
     expect(new Set(normalised.map(({ sequence }) => sequence)).size).toBe(normalised.length);
     expect(normalised.every(({ sequence }) => /^[ACGTN]{50,}$/.test(sequence))).toBe(true);
-    expect(normalised.filter((record) => record.function.length > 0).length).toBeGreaterThan(normalised.length / 2);
+    expect(normalised.filter((record) => record.function.length > 0).length).toBeGreaterThan(
+      normalised.length / 2,
+    );
     expect(normalised.find(({ gene }) => gene === 'blaKPC-2_1')).toMatchObject({ product: 'blaKPC-2' });
   });
 });

@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { bigDatabase, datadirWith, TINYAMR } from '../../support/datadir.ts';
+import { endOf, startGapit } from '../../support/gapit.ts';
+import { childrenOf, processes } from '../../support/processes.ts';
+import { describeWithShared, shared } from '../../support/shared-folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+describeWithShared('gapit screen, stopped', () => {
+  const datadir = datadirWith({ ncbi: bigDatabase('ncbi'), tinyamr: TINYAMR });
+  const genome = shared('data/genomes/GCF_003095495.1.fna.gz');
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s leaves no blastn, no half file and no noise',
+    async (signal) => {
+      const folder = await temporaryFolder();
+      const output = join(folder, 'out.tsv');
+      const child = startGapit([
+        'screen',
+        '-D',
+        datadir,
+        '-d',
+        'ncbi',
+        '-q',
+        '-j',
+        '2',
+        '-o',
+        output,
+        genome,
+        genome,
+        genome,
+      ]);
+      const ended = endOf(child);
+      const pid = child.pid ?? 0;
+      const blastn = await waitFor(() => {
+        const running = childrenOf(pid).filter(({ name }) => name === 'blastn');
+        return running.length === 2 ? running.map((each) => each.pid) : null;
+      });
+      child.kill(signal);
+      const { status, stdout, stderr } = await ended;
+      expect([status, stdout, stderr]).toEqual([130, '', '']);
+      expect(processes().filter((each) => blastn.includes(each.pid))).toEqual([]);
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+});
