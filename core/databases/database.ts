@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { GapitError } from '../base/errors.ts';
 import { indexedType } from './blast-index.ts';
 import { hasSequences, requireDatadir, databaseNames } from './datadir.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import type { MoleculeType } from './molecule-type.ts';
+import { countRecords } from './sequences-file.ts';
 
 /** A database that can be screened against. */
 export interface Database {
@@ -63,4 +66,13 @@ async function notFound(datadir: string, name: string): Promise<GapitError> {
       next_step: 'gapit db list shows what is installed.',
     },
   );
+}
+
+/** What identifies the content of a database: the manifest's word, else read from its `sequences`. */
+export async function databaseContent({ folder, manifest }: Database): Promise<{ records: number; sha256: string }> {
+  if (manifest !== null) return { records: manifest.n_records, sha256: manifest.sha256 };
+  const sequences = join(folder, 'sequences');
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(sequences) as AsyncIterable<Buffer>) hash.update(chunk);
+  return { records: await countRecords(sequences), sha256: hash.digest('hex') };
 }

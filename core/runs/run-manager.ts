@@ -2,7 +2,7 @@ import { GapitError, toGapitError } from '../base/errors.ts';
 import type { HitDetail, HitRow } from '../contract/results.ts';
 import type { RunList, RunRecord, RunSummary, Search, StartRun } from '../contract/runs.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
-import type { Database } from '../databases/database.ts';
+import { databaseContent, type Database } from '../databases/database.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import type { AlignmentStrategy } from '../screening/alignment-strategy.ts';
 import { screenContigs } from '../screening/contig-engine.ts';
@@ -62,7 +62,7 @@ export class RunManager {
   async start(asked: StartRun): Promise<RunRecord> {
     const { library, places, now } = this.#parts;
     const databases = await this.#openDatabases(asked.databases);
-    const run = planRun(asked, databases, {
+    const run = await planRun(asked, databases, {
       now: now(),
       owner: thisOwner(),
       tools: await this.#toolVersions(databases),
@@ -101,7 +101,7 @@ export class RunManager {
         ({ id: searchId, state }) => state !== 'done' && (searchIds === null || searchIds.includes(searchId)),
       );
     const databases = await this.#openDatabases(known.run.databases.map((database) => database.name));
-    requireSameDatabases(known.run, databases);
+    await requireSameDatabases(known.run, databases);
     await library.reopen(id, thisOwner());
     for (const search of again) await library.forgetOutcome(id, search.id);
     const outcomes = await library.readOutcomes(id);
@@ -329,11 +329,11 @@ export class RunManager {
 }
 
 /** Half a run against one version and half against another would be a wrong table. */
-function requireSameDatabases(run: StoredRun, databases: readonly Database[]): void {
+async function requireSameDatabases(run: StoredRun, databases: readonly Database[]): Promise<void> {
   for (const used of run.databases) {
     const now = databases.find(({ name }) => name === used.name);
-    if (now?.manifest?.sha256 === undefined || used.sha256 === null || now.manifest.sha256 === used.sha256)
-      continue;
+    if (now === undefined || used.sha256 === null) continue;
+    if ((await databaseContent(now)).sha256 === used.sha256) continue;
     throw new GapitError('DATABASE_CHANGED', `${used.name} has changed since this run was started`, {
       run: run.id,
       database: used.name,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StartRun } from '../contract/runs.ts';
 import { catalogueEntry } from '../databases/catalogue.ts';
-import type { Database } from '../databases/database.ts';
+import { databaseContent, type Database } from '../databases/database.ts';
 import type { StoredRun, UsedDatabase, RunOwner } from '../workspace/run-schema.ts';
 
 export interface RunContext {
@@ -12,7 +12,11 @@ export interface RunContext {
 }
 
 /** What is kept of a run before it starts: a search for every sample and database, sample by sample. */
-export function planRun(asked: StartRun, databases: readonly Database[], context: RunContext): StoredRun {
+export async function planRun(
+  asked: StartRun,
+  databases: readonly Database[],
+  context: RunContext,
+): Promise<StoredRun> {
   return {
     schema: 'gapit-workbench.run/1',
     id: newRunId(context.now),
@@ -20,7 +24,7 @@ export function planRun(asked: StartRun, databases: readonly Database[], context
     createdAt: context.now.toISOString(),
     owner: context.owner,
     samples: asked.samples,
-    databases: databases.map(describeUsed),
+    databases: await Promise.all(databases.map(describeUsed)),
     thresholds: asked.thresholds,
     searches: asked.samples.flatMap((sample, sampleIndex) =>
       databases.map((database, databaseIndex) => ({
@@ -45,13 +49,15 @@ function defaultName({ samples }: StartRun): string {
   return samples.length === 1 ? first : `${first} and ${samples.length - 1} more`;
 }
 
-function describeUsed({ name, type, manifest }: Database): UsedDatabase {
+async function describeUsed(database: Database): Promise<UsedDatabase> {
+  const { name, type, manifest } = database;
+  const { records, sha256 } = await databaseContent(database);
   return {
     name,
     description: catalogueEntry(name)?.description ?? '',
     dbtype: type,
-    records: manifest?.n_records ?? null,
-    sha256: manifest?.sha256 ?? null,
+    records,
+    sha256,
     version: manifest?.upstream_version ?? null,
     fetchedAt: manifest?.fetched_at ?? null,
     license: manifest?.license ?? null,
