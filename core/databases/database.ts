@@ -69,7 +69,10 @@ async function notFound(datadir: string, name: string): Promise<GapitError> {
 }
 
 /** What identifies the content of a database: the manifest's word, else read from its `sequences`. */
-export async function databaseContent({ folder, manifest }: Database): Promise<{ records: number; sha256: string }> {
+export async function databaseContent({
+  folder,
+  manifest,
+}: Database): Promise<{ records: number; sha256: string }> {
   if (manifest !== null) return { records: manifest.n_records, sha256: manifest.sha256 };
   const sequences = join(folder, 'sequences');
   const hash = createHash('sha256');

@@ -1,8 +1,8 @@
 import { GapitError, toGapitError } from '../base/errors.ts';
 import type { HitDetail, HitRow } from '../contract/results.ts';
-import type { RunList, RunRecord, RunSummary, Search, StartRun } from '../contract/runs.ts';
+import type { RunList, RunRecord, RunSummary, StartRun } from '../contract/runs.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
-import { databaseContent, type Database } from '../databases/database.ts';
+import type { Database } from '../databases/database.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import type { AlignmentStrategy } from '../screening/alignment-strategy.ts';
 import { screenContigs } from '../screening/contig-engine.ts';
@@ -12,20 +12,17 @@ import type { StoredHit, StoredRun } from '../workspace/run-schema.ts';
 import { ActiveRun, type Runner } from './active-run.ts';
 import { describeHit } from './hit-detail.ts';
 import { hitRows, parseHitId } from './hit-rows.ts';
-import { openScreeningDatabase } from './open-screening-database.ts';
+import { alignerVersions, openRunDatabases, requireSameDatabases } from './run-databases.ts';
+import { RunNews, type Listeners } from './run-news.ts';
 import { planRun } from './run-plan.ts';
 import {
   runRecordView,
   searchView,
   summaryOfFinished,
-  summaryOfSearches,
   type RunKnowledge,
 } from './run-views.ts';
 
-/** How often the progress of running searches is told, in milliseconds. */
-const PROGRESS_INTERVAL = 250;
-
-export interface RunManagerParts {
+export interface RunManagerParts extends Listeners {
   readonly library: RunLibrary;
   readonly toolbox: () => Toolbox;
   readonly strategy: (toolbox: Toolbox) => AlignmentStrategy;
@@ -33,8 +30,6 @@ export interface RunManagerParts {
   /** Cores of the machine. */
   readonly cores: number;
   readonly now: () => Date;
-  readonly onRun: (summary: RunSummary) => void;
-  readonly onSearches: (runId: string, searches: Search[]) => void;
 }
 
 /** Starts, follows and keeps runs: the one place that binds screening, jobs and the run library. */
@@ -44,14 +39,14 @@ export class RunManager {
   readonly #active = new Map<string, ActiveRun>();
   /** Runs that are being taken up again: a second request must not start them twice. */
   readonly #reopening = new Set<string>();
-  readonly #changed = new Map<string, Set<string>>();
+  readonly #news: RunNews;
   #searchesAtOnce: number;
-  #ticker: NodeJS.Timeout | undefined;
 
   constructor(parts: RunManagerParts, searchesAtOnce: number | null) {
     this.#parts = parts;
     this.#searchesAtOnce = searchesAtOnce ?? parts.cores;
     this.#queue = createJobQueue(this.#searchesAtOnce);
+    this.#news = new RunNews(this.#active, parts);
   }
 
   setSearchesAtOnce(count: number | null): void {
@@ -61,11 +56,11 @@ export class RunManager {
 
   async start(asked: StartRun): Promise<RunRecord> {
     const { library, places, now } = this.#parts;
-    const databases = await this.#openDatabases(asked.databases);
+    const databases = await this.#open(asked.databases);
     const run = await planRun(asked, databases, {
       now: now(),
       owner: thisOwner(),
-      tools: await this.#toolVersions(databases),
+      tools: await alignerVersions(databases, this.#parts.toolbox()),
       datadir: places().datadir,
     });
     await library.create(run);
@@ -100,7 +95,7 @@ export class RunManager {
       .filter(
         ({ id: searchId, state }) => state !== 'done' && (searchIds === null || searchIds.includes(searchId)),
       );
-    const databases = await this.#openDatabases(known.run.databases.map((database) => database.name));
+    const databases = await this.#open(known.run.databases.map((database) => database.name));
     await requireSameDatabases(known.run, databases);
     await library.reopen(id, thisOwner());
     for (const search of again) await library.forgetOutcome(id, search.id);
@@ -203,7 +198,7 @@ export class RunManager {
   /** Stops everything for the end of the program; unfinished runs are found interrupted the next time. */
   leave(): void {
     for (const run of this.#active.values()) run.leave();
-    clearInterval(this.#ticker);
+    this.#news.stop();
   }
 
   #activate(
@@ -220,13 +215,11 @@ export class RunManager {
       runner: this.#runner(run, databases, searchIds.length),
       now: this.#parts.now,
       onChange: (searchId) => {
-        this.#note(run.id, searchId);
+        this.#news.note(run.id, searchId);
       },
     });
     this.#active.set(run.id, active);
-    this.#ticker ??= setInterval(() => {
-      this.#tell();
-    }, PROGRESS_INTERVAL);
+    this.#news.start();
     void active.work(searchIds).then(() => this.#ended(run.id));
     const record = runRecordView(active.knowledge());
     this.#parts.onRun(record.summary);
@@ -234,12 +227,9 @@ export class RunManager {
   }
 
   async #ended(id: string): Promise<void> {
-    this.#tell();
+    this.#news.tell();
     this.#active.delete(id);
-    if (this.#active.size === 0) {
-      clearInterval(this.#ticker);
-      this.#ticker = undefined;
-    }
+    if (this.#active.size === 0) this.#news.stop();
     const summary = await this.#summary(id).catch(() => null);
     // Nothing to tell of a run whose folder has gone meanwhile, nor of one that is at work again.
     if (summary !== null && !this.#active.has(id)) this.#parts.onRun(summary);
@@ -264,29 +254,6 @@ export class RunManager {
     };
   }
 
-  #note(runId: string, searchId: string): void {
-    const changed = this.#changed.get(runId) ?? new Set();
-    changed.add(searchId);
-    this.#changed.set(runId, changed);
-  }
-
-  /** Tells what has changed since the last time, in one message a run. */
-  #tell(): void {
-    for (const [id, run] of this.#active) {
-      const changed = this.#changed.get(id);
-      this.#changed.delete(id);
-      const ids = new Set([...(changed ?? []), ...run.runningIds()]);
-      if (ids.size === 0) continue;
-      const known = run.knowledge();
-      const searches = known.run.searches.map((search) => searchView(search, known));
-      this.#parts.onSearches(
-        id,
-        searches.filter((search) => ids.has(search.id)),
-      );
-      if (changed !== undefined) this.#parts.onRun(summaryOfSearches(known.run, searches));
-    }
-  }
-
   async #knowledge(id: string): Promise<RunKnowledge> {
     const active = this.#active.get(id);
     if (active !== undefined) return active.knowledge();
@@ -307,37 +274,7 @@ export class RunManager {
     return runRecordView(await this.#knowledge(id)).summary;
   }
 
-  async #openDatabases(names: readonly string[]): Promise<Database[]> {
-    const databases: Database[] = [];
-    for (const name of new Set(names)) {
-      databases.push(
-        await openScreeningDatabase(name, this.#parts.places(), this.#parts.toolbox(), () => undefined),
-      );
-    }
-    return databases;
-  }
-
-  async #toolVersions(databases: readonly Database[]): Promise<Record<string, string>> {
-    const toolbox = this.#parts.toolbox();
-    const versions: Record<string, string> = {};
-    for (const { type } of databases) {
-      const program = type === 'nucl' ? 'blastn' : 'blastx';
-      versions[program] ??= await toolbox.version(program);
-    }
-    return versions;
-  }
-}
-
-/** Half a run against one version and half against another would be a wrong table. */
-async function requireSameDatabases(run: StoredRun, databases: readonly Database[]): Promise<void> {
-  for (const used of run.databases) {
-    const now = databases.find(({ name }) => name === used.name);
-    if (now === undefined || used.sha256 === null) continue;
-    if ((await databaseContent(now)).sha256 === used.sha256) continue;
-    throw new GapitError('DATABASE_CHANGED', `${used.name} has changed since this run was started`, {
-      run: run.id,
-      database: used.name,
-      next_step: 'Repeat the whole run as a new one.',
-    });
+  #open(names: readonly string[]): Promise<Database[]> {
+    return openRunDatabases(names, this.#parts.places(), this.#parts.toolbox());
   }
 }

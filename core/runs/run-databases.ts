@@ -1,0 +1,49 @@
+import { GapitError } from '../base/errors.ts';
+import type { Toolbox } from '../aligners/toolbox.ts';
+import { databaseContent, type Database } from '../databases/database.ts';
+import type { StoredRun } from '../workspace/run-schema.ts';
+import { openScreeningDatabase } from './open-screening-database.ts';
+
+/** Opens the databases of a run, each once; those that ship with the app are built first where needed. */
+export async function openRunDatabases(
+  names: readonly string[],
+  places: { datadir: string; bundledFolder: string },
+  toolbox: Toolbox,
+): Promise<Database[]> {
+  const databases: Database[] = [];
+  for (const name of new Set(names)) {
+    databases.push(await openScreeningDatabase(name, places, toolbox, () => undefined));
+  }
+  return databases;
+}
+
+/** Versions of the aligners that the databases ask for, by program. */
+export async function alignerVersions(
+  databases: readonly Database[],
+  toolbox: Toolbox,
+): Promise<Record<string, string>> {
+  const versions: Record<string, string> = {};
+  for (const { type } of databases) {
+    const program = type === 'nucl' ? 'blastn' : 'blastx';
+    versions[program] ??= await toolbox.version(program);
+  }
+  return versions;
+}
+
+/**
+ * Half a run against one version and half against another would be a wrong table.
+ *
+ * @throws GapitError DATABASE_CHANGED
+ */
+export async function requireSameDatabases(run: StoredRun, databases: readonly Database[]): Promise<void> {
+  for (const used of run.databases) {
+    const now = databases.find(({ name }) => name === used.name);
+    if (now === undefined || used.sha256 === null) continue;
+    if ((await databaseContent(now)).sha256 === used.sha256) continue;
+    throw new GapitError('DATABASE_CHANGED', `${used.name} has changed since this run was started`, {
+      run: run.id,
+      database: used.name,
+      next_step: 'Repeat the whole run as a new one.',
+    });
+  }
+}
