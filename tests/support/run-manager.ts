@@ -14,9 +14,9 @@ export interface WatchedManager {
   readonly summaries: RunSummary[];
   readonly searches: Search[];
   /** Settles when the run has ended. */
-  ended(id: string): Promise<RunSummary>;
+  readonly ended: (id: string) => Promise<RunSummary>;
   /** Settles when a search is in the given state. */
-  reached(searchId: string, state: Search['state']): Promise<void>;
+  readonly reached: (searchId: string, state: Search['state']) => Promise<void>;
 }
 
 /** A run manager over real programs, as the desktop's engine makes one. */

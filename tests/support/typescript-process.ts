@@ -2,15 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { inProject } from './shared-folder.ts';
 
-/** Starts a module of the tests in a process of its own, with its arguments in `process.argv` from 3 on. */
+/** What the process runs: Vite's loader takes TypeScript, and replaces what the builds replace. */
+const LOADER = `
+  import { runnerImport } from 'vite';
+  await runnerImport(process.argv[1], {
+    configFile: false,
+    define: { __APP_VERSION__: '"0.0.0-test"' },
+    logLevel: 'error',
+  });
+`;
+
+/**
+ * Runs a TypeScript module of the project in a process of its own, for what can't be tried in the tests'
+ * process, such as being killed. Its arguments are in `process.argv` from 2 on.
+ */
 export function startModule(module: string, args: readonly string[]): ChildProcess {
-  return spawn(
-    process.execPath,
-    [inProject('tests/support/run-typescript.mjs'), inProject(module), ...args],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  return spawn(process.execPath, ['--input-type=module', '--eval', LOADER, inProject(module), ...args], {
+    cwd: inProject(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** Waits until the process prints a line that matches; rejects with what it said when it ends before. */

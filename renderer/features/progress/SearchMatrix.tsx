@@ -11,7 +11,7 @@ import styles from './searches.module.css';
 const rowHeight = 28;
 const sampleWidth = 176;
 /** Room for "Cancelled by you" behind its shape. */
-const cellWidth = 131;
+const cellWidth = 136;
 
 /** Samples down, databases across. Arrow keys go from cell to cell, Enter opens one. */
 export function SearchMatrix({ record, state }: { record: RunRecord; state: SearchState | null }) {

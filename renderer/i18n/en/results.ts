@@ -64,7 +64,7 @@ export const results = {
   shownHits: (all: number) => `${all === 1 ? 'hit' : 'hits'} shown.`,
   /** `identity` is null where the run had no limit on it. */
   needsRun: (identity: number | null, coverage: number) => {
-    if (identity === null) return `Below ${percent(coverage)} coverage needs a new run.`;
+    if (identity === null) return 'Lower coverage needs a new run.';
     if (identity === coverage) return `Below ${percent(identity)} needs a new run.`;
     return `Below ${percent(identity)} and ${percent(coverage)} needs a new run.`;
   },

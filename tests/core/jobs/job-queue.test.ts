@@ -73,7 +73,7 @@ describe('the job queue', () => {
 
   it('keeps the failure of one job to itself', async () => {
     const queue = createJobQueue(1);
-    const fail = (thrown: unknown) => (): Promise<never> => Promise.reject(thrown as Error);
+    const fail = (thrown: Error) => (): Promise<never> => Promise.reject(thrown);
     const outcomes = await Promise.all([
       queue.submit({ id: 'a', run: fail(new GapitError('INVALID_FASTA', 'bad file', { file: 'a' })) }),
       queue.submit({ id: 'b', run: fail(new TypeError('a bug')) }),

@@ -38,7 +38,7 @@ const CODE: Readonly<Record<string, string>> = {
 };
 const PROTEIN =
   'MKTAYIAKQRQISFVKSHFSRQLEERLGLIEVQAPILSRVGDGTQDNLSGAEKAVQVKVKALPDAQFEVVHSLAKWKRQTLGQHDFSAGEGLYTHMKALRPDEDRLSPLHSVYVDQWDWERVMGDGERQFSTLKSTVEAIWAGIKATEAAVSEEFGLAPFLPDQIHFVHSQELLSRYPDLDAKGRERAIAKDLGAVFLVGIGGKLSDGHRHDVRAPDYDDWSTPSELGHAGLNGDILVWNPVLEDAFELSSMGIRVDADTLKHQLALTGDEDRLELEWHQALLRGEMPQTIGGGIGQSRLTMLLLQLPHIGQVQAGVWPAAVRESVPSLL';
-const CODING = [...PROTEIN].map((residue) => CODE[residue]).join('');
+const CODING = Array.from(PROTEIN, (residue) => CODE[residue]).join('');
 const flank = (seed: number): string => randomBases(200, seed);
 
 /** The gene with three bases exchanged and two put in. */
@@ -206,5 +206,5 @@ describe('describeHit', () => {
 });
 
 function exchange(bases: string): string {
-  return [...bases].map((base) => ({ A: 'C', C: 'A', G: 'T', T: 'G' })[base] ?? 'A').join('');
+  return Array.from(bases, (base) => ({ A: 'C', C: 'A', G: 'T', T: 'G' })[base] ?? 'A').join('');
 }

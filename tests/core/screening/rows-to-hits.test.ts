@@ -127,7 +127,7 @@ describe('rowsToHits', () => {
   });
 
   it('fails on a native header that breaks the format', () => {
-    expect(() => hitsOf([row({ subject: 'gapit|db=x|gene=y' })])).toThrowError(
+    expect(() => hitsOf([row({ subject: 'gapit|db=x|gene=y' })])).toThrow(
       expect.objectContaining({ code: 'HEADER_MALFORMED' }) as Error,
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupRows, type GroupBy } from '../../../renderer/features/results/model/grouping.ts';
+import { groupRows, samplesIn, type GroupBy } from '../../../renderer/features/results/model/grouping.ts';
 import { HitIndex } from '../../../renderer/features/results/model/hitIndex.ts';
 import { RowModel } from '../../../renderer/features/results/model/rowModel.ts';
 import { hits } from './hits.ts';
@@ -74,4 +74,9 @@ describe('RowModel', () => {
     expect(flat.headOf(1)).toBeNull();
     expect(flat.at(0)).toMatchObject({ kind: 'hit', hit: 0 });
   });
+});
+
+it('counts the samples of a group', () => {
+  const [first] = group('gene', Uint32Array.from([1, 2]));
+  expect(first === undefined ? 0 : samplesIn(index, first)).toBe(2);
 });

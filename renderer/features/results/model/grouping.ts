@@ -90,3 +90,15 @@ export function groupRows(
   }
   return by === 'sample' ? groups : groups.filter((group) => group.rows.length > 0);
 }
+
+const sampleCounts = new WeakMap<HitGroup, number>();
+
+/** How many samples have a hit in the group; kept, since a head is drawn at every step of scrolling. */
+export function samplesIn(index: HitIndex, group: HitGroup): number {
+  let count = sampleCounts.get(group);
+  if (count === undefined) {
+    count = new Set(Array.from(group.rows, (row) => index.rows[row]?.sampleId)).size;
+    sampleCounts.set(group, count);
+  }
+  return count;
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RunRecord, Search } from '../../../../core/contract/runs.ts';
 import { useText, type Catalogue } from '../../../i18n/text.ts';
-import type { GroupBy, HitGroup } from '../model/grouping.ts';
+import { samplesIn, type GroupBy, type HitGroup } from '../model/grouping.ts';
 import type { HitIndex } from '../model/hitIndex.ts';
 import type { GroupHead } from './GroupLine.tsx';
 
@@ -45,18 +45,10 @@ export function useGroupHeads(
     () => (by === 'sample' && record !== null ? sampleHeads(record, results) : new Map<string, GroupHead>()),
     [by, record, results],
   );
-  // Counting the samples of a large group takes a while, and a head is drawn at every step of scrolling.
-  const counted = useMemo(() => new WeakMap<HitGroup, GroupHead>(), [index, results]);
-  return (group) => {
-    const known = samples.get(group.key) ?? counted.get(group);
-    if (known !== undefined) return known;
-    const inSamples = new Set(Array.from(group.rows, (row) => index.rows[row]?.sampleId)).size;
-    const head = {
+  return (group) =>
+    samples.get(group.key) ?? {
       label: group.key === '' ? results.notStated : group.key,
-      note: results.inSamples(inSamples),
+      note: results.inSamples(samplesIn(index, group)),
       missing: '',
     };
-    counted.set(group, head);
-    return head;
-  };
 }

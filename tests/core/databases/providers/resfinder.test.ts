@@ -76,7 +76,7 @@ describe('resfinderRecords', () => {
     ['no .fsa', filesWith({}), 'PROVIDER_INVALID'],
     ['no genes', filesWith({ 'a.fsa': '<html>Not found</html>' }), 'PROVIDER_EMPTY'],
   ])('refuses a source with %s', (_, files, code) => {
-    expect(() => resfinderRecords(files)).toThrowError(expect.objectContaining({ code }) as Error);
+    expect(() => resfinderRecords(files)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });
 
