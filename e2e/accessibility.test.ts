@@ -50,7 +50,11 @@ describe('every page, as a screen reader and as an eye in need of contrast meets
 
   it.each(['Runs', 'Databases', 'Self-check', 'Settings'])('%s', async (name) => {
     const { page } = workbench;
-    await page.getByRole('navigation').getByRole('button', { name, exact: name !== 'Runs' }).first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name, exact: name !== 'Runs' })
+      .first()
+      .click();
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     expect(await violations()).toEqual([]);
   });
@@ -61,7 +65,7 @@ describe('every page, as a screen reader and as an eye in need of contrast meets
     await page.getByRole('list', { name: 'Recent runs' }).getByRole('button').first().click();
     await showResults(page);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(ground).toBe('rgb(23, 24, 28)');
+    expect(ground).toBe('rgb(29, 30, 35)');
     expect(await violations()).toEqual([]);
     await theme('Light');
   });

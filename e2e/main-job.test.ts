@@ -49,7 +49,15 @@ describe('from an empty machine to a result', () => {
     await page.getByText(/^Saved hits\.tsv/).waitFor();
 
     const datadir = join(home.path, 'data', 'gapit', 'db');
-    const { stdout } = await run(process.execPath, [gapit, 'screen', '--db', 'resfinder', '--datadir', datadir, genome]);
+    const { stdout } = await run(process.execPath, [
+      gapit,
+      'screen',
+      '--db',
+      'resfinder',
+      '--datadir',
+      datadir,
+      genome,
+    ]);
     expect(await readFile(target, 'utf8')).toBe(stdout);
     expect(stdout.split('\n').length).toBeGreaterThan(3);
   });
@@ -109,7 +117,10 @@ describe('kept runs', () => {
     await closeWindow(first);
 
     const { page } = await home.open();
-    await page.getByRole('navigation').getByRole('button', { name: /Ward 7/ }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /Ward 7/ })
+      .click();
     await showResults(page);
     expect(await genesShown(page)).toEqual(['blaKPC-2_1']);
     await page.getByRole('tab', { name: 'Record' }).click();

@@ -19,7 +19,9 @@ afterEach(() => home.remove());
 async function startWith(files: readonly string[]): Promise<Workbench> {
   const workbench = await home.open({ files });
   const { page } = workbench;
-  const boxes = page.getByRole('grid', { name: 'Samples' }).getByRole('checkbox', { name: /^Choose (?!all)/ });
+  const boxes = page
+    .getByRole('grid', { name: 'Samples' })
+    .getByRole('checkbox', { name: /^Choose (?!all)/ });
   await expect.poll(() => boxes.count(), { timeout: 30_000 }).toBe(files.length);
   await chooseDatabase(page, 'resfinder');
   return workbench;
@@ -27,7 +29,10 @@ async function startWith(files: readonly string[]): Promise<Workbench> {
 
 /** The cell of a sample's search in the progress table, in a given state. */
 function searchOf(page: Page, sample: string, state: RegExp): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: sample }) }).getByRole('gridcell', { name: state });
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: sample }) })
+    .getByRole('gridcell', { name: state });
 }
 
 describe('a batch', () => {
@@ -42,7 +47,10 @@ describe('a batch', () => {
     const failed = searchOf(page, 'gone', /Failed/);
     await failed.click();
     const pane = page.getByRole('complementary', { name: 'Search' });
-    await pane.getByText(/gone\.fa/).first().waitFor();
+    await pane
+      .getByText(/gone\.fa/)
+      .first()
+      .waitFor();
     await pane.getByText('INPUT_NOT_FOUND').waitFor();
     await pane.getByText('The other samples are not affected.').waitFor();
     await showResults(page);
@@ -78,7 +86,10 @@ describe('the end of the program', () => {
     await crash(first);
 
     const { page } = await home.open();
-    await page.getByRole('navigation').getByRole('button', { name: /Power cut/ }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /Power cut/ })
+      .click();
     await page.getByText('This run was interrupted when the app was closed.').waitFor();
     await page.getByRole('button', { name: 'Resume' }).click();
     await waitForEnd(page);

@@ -12,12 +12,16 @@ afterAll(() => home.remove());
 
 describe('the page', () => {
   it('has neither Node nor Electron', async () => {
-    const found = await workbench.page.evaluate(() => ['require', 'process', 'module', 'Buffer'].filter((name) => name in window));
+    const found = await workbench.page.evaluate(() =>
+      ['require', 'process', 'module', 'Buffer'].filter((name) => name in window),
+    );
     expect(found).toEqual([]);
   });
 
   it('is served from its own scheme with a policy that names no other source and no eval', async () => {
-    const policy = await workbench.page.evaluate(async () => (await fetch(location.href)).headers.get('content-security-policy'));
+    const policy = await workbench.page.evaluate(async () =>
+      (await fetch(location.href)).headers.get('content-security-policy'),
+    );
     expect(workbench.page.url()).toMatch(/^app:\/\/workbench\//);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
@@ -44,7 +48,9 @@ describe('the page', () => {
   });
 
   it('serves no file from outside its folder', async () => {
-    const status = await workbench.page.evaluate(async () => (await fetch('/%2e%2e/%2e%2e/package.json')).status);
+    const status = await workbench.page.evaluate(
+      async () => (await fetch('/%2e%2e/%2e%2e/package.json')).status,
+    );
     expect(status).toBe(404);
   });
 });
@@ -61,7 +67,9 @@ describe('the bridge', () => {
   });
 
   it('opens nothing but web addresses outside', async () => {
-    const reply = await workbench.page.evaluate(() => window.gapit.openExternal({ url: 'file:///etc/passwd' }));
+    const reply = await workbench.page.evaluate(() =>
+      window.gapit.openExternal({ url: 'file:///etc/passwd' }),
+    );
     expect(reply).toMatchObject({ ok: false });
   });
 });

@@ -26,6 +26,8 @@ export function buildProgram(host: CliHost): Command {
     .option('--version', 'print the version')
     .option('--json', 'with --version: as gapit.version/1')
     .addHelpText('after', HELP)
+    // Else this --json would take that of a command after it.
+    .enablePositionalOptions()
     // A word that is no command arrives here as an argument.
     .allowExcessArguments()
     .action((options: { version?: true; json?: true }, command: Command) => {

@@ -1,43 +1,22 @@
 import { z } from 'zod';
+import { storedHit } from '../workspace/run-schema.ts';
 
 /** Confidence in words; the cuts are defined once, in `core/reports/confidence.ts`. */
 export const confidence = z.enum(['exact', 'close', 'diverged', 'partial']);
 
 /**
- * One hit. Positions count from 1, both ends included; on protein databases gene positions and lengths
- * are residues and contig positions stay bases.
+ * One hit of the table: as it is kept, and what the table says of it. Positions count from 1, both ends
+ * included; on protein databases gene positions and lengths are residues and contig positions stay bases.
  */
-export const hitRow = z.strictObject({
+export const hitRow = storedHit.extend({
   /** `<search id>:<row>`; unique within a run. */
   id: z.string(),
   searchId: z.string(),
   sampleId: z.string(),
   sample: z.string(),
-  contig: z.string(),
-  /** Place of the contig in its file, from 0: tells apart contigs that share an id. */
-  contigIndex: z.number(),
-  contigLength: z.number(),
-  start: z.number(),
-  end: z.number(),
-  strand: z.enum(['+', '-']),
-  gene: z.string(),
-  geneStart: z.number(),
-  geneEnd: z.number(),
-  geneLength: z.number(),
-  gapOpenings: z.number(),
-  gapBases: z.number(),
-  /** abricate's 15-character drawing. */
-  coverageMap: z.string(),
-  coveragePct: z.number(),
-  identityPct: z.number(),
   confidence,
   /** The part of the gene that is missing would lie beyond the end of the contig. */
   atContigEnd: z.boolean(),
-  database: z.string(),
-  accession: z.string(),
-  product: z.string(),
-  /** Resistance or function classes, in the database's order. */
-  classes: z.array(z.string()),
 });
 
 /** A pairwise alignment as two equally long lines, `-` where one has no base. */

@@ -68,7 +68,7 @@ export const startRun = z.strictObject({
 });
 
 /** A run folder that could not be read; it is left as it is. */
-export const unreadableRun = z.strictObject({ id: z.string(), path: z.string(), problem });
+const unreadableRun = z.strictObject({ id: z.string(), path: z.string(), problem });
 
 export const runList = z.strictObject({ runs: z.array(runSummary), unreadable: z.array(unreadableRun) });
 

@@ -29,7 +29,7 @@ export async function indexedType(folder: string): Promise<MoleculeType | null> 
  */
 const PLACEHOLDER = 'gapit-record-';
 
-export function placeholderId(ordinal: number): string {
+function placeholderId(ordinal: number): string {
   return `${PLACEHOLDER}${ordinal}`;
 }
 

@@ -18,7 +18,7 @@ export const reportHit = z.strictObject({
   resistance: z.string().meta({ description: 'classes joined by ;' }),
 });
 
-export const documentTool = z.strictObject({ name: z.string(), version: z.string() });
+const documentTool = z.strictObject({ name: z.string(), version: z.string() });
 
 /** `gapit.report/1`: the hits of the contig engine, by file. */
 export const reportDocument = z

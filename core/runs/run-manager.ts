@@ -15,12 +15,7 @@ import { hitRows, parseHitId } from './hit-rows.ts';
 import { alignerVersions, openRunDatabases, requireSameDatabases } from './run-databases.ts';
 import { RunNews, type Listeners } from './run-news.ts';
 import { planRun } from './run-plan.ts';
-import {
-  runRecordView,
-  searchView,
-  summaryOfFinished,
-  type RunKnowledge,
-} from './run-views.ts';
+import { runRecordView, searchView, summaryOfFinished, type RunKnowledge } from './run-views.ts';
 
 export interface RunManagerParts extends Listeners {
   readonly library: RunLibrary;

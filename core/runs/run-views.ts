@@ -94,7 +94,7 @@ function headOf(run: StoredRun): Pick<RunSummary, 'id' | 'name' | 'createdAt' | 
   };
 }
 
-export function runStateOf(counts: Readonly<Record<SearchState, number>>): RunState {
+function runStateOf(counts: Readonly<Record<SearchState, number>>): RunState {
   if (counts.running > 0 || counts.waiting > 0) return 'running';
   if (counts.interrupted > 0) return 'interrupted';
   if (counts.failed > 0) return 'failed';

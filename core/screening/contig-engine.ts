@@ -1,19 +1,12 @@
-import type { Database } from '../databases/database.ts';
 import type { AssemblySummary } from '../sequence/assembly.ts';
-import type { AlignmentStrategy } from './alignment-strategy.ts';
+import type { AlignmentRequest, AlignmentStrategy } from './alignment-strategy.ts';
 import { circleNotes } from './circle-notes.ts';
 import type { ContigHit } from './hit.ts';
 import { rowsToHits } from './rows-to-hits.ts';
 import type { ContigThresholds } from './thresholds.ts';
 
-export interface ContigSearch {
-  readonly file: string;
-  readonly database: Database;
+export interface ContigSearch extends Omit<AlignmentRequest, 'minid'> {
   readonly thresholds: ContigThresholds;
-  readonly threads: number;
-  readonly signal?: AbortSignal | undefined;
-  /** Bases handed to the aligner so far. */
-  readonly onBases?: ((bases: number) => void) | undefined;
 }
 
 export interface ContigSearchResult {

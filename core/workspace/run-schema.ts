@@ -72,6 +72,7 @@ export const storedOutcome = z.strictObject({
 /** One line of `searches/<id>.hits.jsonl`: a hit as the engine gave it, percentages unrounded. */
 export const storedHit = z.strictObject({
   contig: z.string(),
+  /** Place of the contig in its file, from 0: tells apart contigs that share an id. */
   contigIndex: z.number(),
   contigLength: z.number(),
   start: z.number(),
@@ -83,12 +84,14 @@ export const storedHit = z.strictObject({
   geneLength: z.number(),
   gapOpenings: z.number(),
   gapBases: z.number(),
+  /** abricate's 15-character drawing. */
   coverageMap: z.string(),
   coveragePct: z.number(),
   identityPct: z.number(),
   database: z.string(),
   accession: z.string(),
   product: z.string(),
+  /** Resistance or function classes, in the database's order. */
   classes: z.array(z.string()),
 });
 
@@ -101,7 +104,6 @@ export const storedSummary = z.strictObject({
 });
 
 export type StoredProblem = z.output<typeof storedProblem>;
-export type StoredSample = z.output<typeof sample>;
 export type UsedDatabase = z.output<typeof usedDatabase>;
 export type RunOwner = z.output<typeof runOwner>;
 export type StoredRun = z.output<typeof storedRun>;

@@ -10,7 +10,8 @@ export async function alignersOf(home: string): Promise<string[]> {
         readFile(`/proc/${pid}/cmdline`, 'utf8'),
         readFile(`/proc/${pid}/environ`, 'utf8'),
       ]);
-      if (/\/(blastn|blastx)\0/.test(command) && environment.includes(`HOME=${home}\0`)) commands.push(command);
+      if (/\/(blastn|blastx)\0/.test(command) && environment.includes(`HOME=${home}\0`))
+        commands.push(command);
     } catch {
       // It has ended meanwhile.
     }

@@ -37,7 +37,9 @@ export async function newHome(name = 'home'): Promise<Home> {
     path,
     open: async ({ files = [], env = {} } = {}) => {
       const app = await _electron.launch({
-        ...(process.env['GAPIT_ELECTRON'] === undefined ? {} : { executablePath: process.env['GAPIT_ELECTRON'] }),
+        ...(process.env['GAPIT_ELECTRON'] === undefined
+          ? {}
+          : { executablePath: process.env['GAPIT_ELECTRON'] }),
         args: [
           // Chromium's sandbox can't start as root, which is who runs the tests in a container.
           ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

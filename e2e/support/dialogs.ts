@@ -8,7 +8,10 @@ export async function answerSaveDialog({ app }: Workbench, path: string | null):
 }
 
 export async function answerOpenDialog({ app }: Workbench, paths: readonly string[]): Promise<void> {
-  await app.evaluate(({ dialog }, chosen) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: chosen.length === 0, filePaths: chosen });
-  }, [...paths]);
+  await app.evaluate(
+    ({ dialog }, chosen) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: chosen.length === 0, filePaths: chosen });
+    },
+    [...paths],
+  );
 }

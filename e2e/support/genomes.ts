@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '..', '..');
 export const demoFolder = join(project, 'resources', 'demo');
-export const bundledFolder = join(project, 'resources', 'bundled');
+const bundledFolder = join(project, 'resources', 'bundled');
 
 interface BundledGene {
   readonly gene: string;
@@ -11,7 +11,7 @@ interface BundledGene {
 }
 
 /** A gene of the database that ships with the app. */
-export async function bundledGene(name: string): Promise<BundledGene> {
+async function bundledGene(name: string): Promise<BundledGene> {
   const lines = await readFile(join(bundledFolder, 'resfinder', 'records.jsonl'), 'utf8');
   for (const line of lines.split('\n')) {
     if (line.includes(`"gene":${JSON.stringify(name)}`)) return JSON.parse(line) as BundledGene;
@@ -20,7 +20,11 @@ export async function bundledGene(name: string): Promise<BundledGene> {
 }
 
 /** Writes a small assembly that carries the given genes whole, 500 bases of noise around each. */
-export async function writeGenome(path: string, genes: readonly string[], contig = 'contig1'): Promise<string> {
+export async function writeGenome(
+  path: string,
+  genes: readonly string[],
+  contig = 'contig1',
+): Promise<string> {
   const noise = noiseFrom(path);
   let sequence = noise(500);
   for (const name of genes) sequence += (await bundledGene(name)).sequence + noise(500);

@@ -23,7 +23,10 @@ export async function waitForEnd(page: Page): Promise<void> {
 
 export async function showResults(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Results/ }).click();
-  await page.getByRole('treegrid', { name: 'Hits' }).or(page.getByRole('heading', { name: 'No hits' })).waitFor();
+  await page
+    .getByRole('treegrid', { name: 'Hits' })
+    .or(page.getByRole('heading', { name: 'No hits' }))
+    .waitFor();
 }
 
 /** Text of the cells of a column, of the rows that are drawn. */

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { bigDatabase, datadirWith, TINYAMR, TINYPROT } from '../../support/datadir.ts';
@@ -200,30 +200,12 @@ describeWithShared('runs', () => {
   });
 
   it('are not continued against a database that has changed', async () => {
-    const { manager, ended, library } = watched;
+    const { manager, ended } = watched;
     const { summary } = await manager.start(await askFor([crlf, '/nowhere/x.fa'], ['tinyamr']));
     await ended(summary.id);
     const changed = await temporaryFolder();
     await cp(join(datadir, 'tinyamr'), join(changed, 'tinyamr'), { recursive: true, dereference: true });
-    const manifest = {
-      schema: 'gapit.manifest/1',
-      name: 'tinyamr',
-      kind: 'gene',
-      source_urls: [],
-      fetched_at: '',
-      sha256: 'other',
-      n_records: 8,
-      dbtype: 'nucl',
-      header_format: 'legacy',
-      upstream_version: '',
-      tool: { name: 'gapit', version: '' },
-      makeblastdb_version: '',
-      minimap2_version: '',
-    };
-    await writeFile(join(changed, 'tinyamr', 'gapit-manifest.json'), JSON.stringify(manifest));
-    const run = await library.read(summary.id);
-    const databases = run.databases.map((database) => ({ ...database, sha256: 'this one' }));
-    await writeFile(join(library.folderOf(run.id), 'run.json'), JSON.stringify({ ...run, databases }));
+    await appendFile(join(changed, 'tinyamr', 'sequences'), '>more\nACGT\n');
     const other = openManager({ workspace, datadir: changed }).manager;
     await expect(other.retry(summary.id, null)).rejects.toMatchObject({
       code: 'DATABASE_CHANGED',

@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../core/databases/database.ts';
 import { planRun } from '../../../core/runs/run-plan.ts';
 import { storedRun } from '../../../core/workspace/run-schema.ts';
 import { storedRunWith } from '../../support/stored-run.ts';
-import { AWKWARD_NAME } from '../../support/temporary.ts';
+import { AWKWARD_NAME, temporaryFolder } from '../../support/temporary.ts';
 
 const [sample] = storedRunWith().samples;
 if (sample === undefined) throw new Error('no sample');
@@ -11,12 +15,6 @@ const sampleAt = (path: string): typeof sample => ({
   ...sample,
   id: path,
   files: [{ path, name: 'a', bytes: 1, sha256: null }],
-});
-const database = (name: string): Parameters<typeof planRun>[1][number] => ({
-  name,
-  folder: `/db/${name}`,
-  type: 'nucl',
-  manifest: null,
 });
 const context = {
   now: new Date('2024-05-06T07:08:09Z'),
@@ -31,10 +29,18 @@ const asked = {
   thresholds: { minid: 80, mincov: 60.5 },
 };
 
-describe('planRun', () => {
-  const plan = planRun(asked, [database('d1'), database('d2')], context);
+async function databaseNamed(name: string): Promise<Database> {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'sequences'), `>${name}\nACGT\n>b\nACGT\n`);
+  return { name, folder, type: 'nucl', manifest: null };
+}
 
-  it('has a search for every sample and database, sample by sample', () => {
+describe('planRun', () => {
+  const plannedRun = async (): ReturnType<typeof planRun> =>
+    planRun(asked, [await databaseNamed('d1'), await databaseNamed('d2')], context);
+
+  it('has a search for every sample and database, sample by sample', async () => {
+    const plan = await plannedRun();
     expect(plan.searches.map(({ id, sampleId, database: name }) => [id, sampleId, name])).toEqual([
       ['0-0', '/a.fa', 'd1'],
       ['0-1', '/a.fa', 'd2'],
@@ -43,19 +49,31 @@ describe('planRun', () => {
     ]);
   });
 
-  it('is what the library keeps, under an id that begins with the time', () => {
+  it('is what the library keeps, under an id that begins with the time', async () => {
+    const plan = await plannedRun();
     expect(storedRun.parse(plan)).toEqual(plan);
     expect(plan.id).toMatch(/^20240506-070809-[0-9a-f]{6}$/);
   });
 
-  it('is named after its samples where nobody gave a name', () => {
-    expect(plan.name).toBe('a and 1 more');
-    expect(planRun({ ...asked, samples: [sampleAt('/a.fa')] }, [], context).name).toBe('a');
-    expect(planRun({ ...asked, name: ' Mine ' }, [], context).name).toBe('Mine');
+  it('is named after its samples where nobody gave a name', async () => {
+    expect((await plannedRun()).name).toBe('a and 1 more');
+    expect((await planRun({ ...asked, samples: [sampleAt('/a.fa')] }, [], context)).name).toBe('a');
+    expect((await planRun({ ...asked, name: ' Mine ' }, [], context)).name).toBe('Mine');
   });
 
-  it('shows a command line that a shell reads as it is meant', () => {
-    const words = execFileSync('sh', ['-c', `printf '%s\\n' ${plan.commandLine}`])
+  it('names the content of its databases, also of those without a manifest', async () => {
+    const sha256 = createHash('sha256').update('>d1\nACGT\n>b\nACGT\n').digest('hex');
+    expect((await plannedRun()).databases[0]).toMatchObject({
+      name: 'd1',
+      records: 2,
+      sha256,
+      version: null,
+    });
+  });
+
+  it('shows a command line that a shell reads as it is meant', async () => {
+    const { commandLine } = await plannedRun();
+    const words = execFileSync('sh', ['-c', `printf '%s\\n' ${commandLine}`])
       .toString()
       .trimEnd()
       .split('\n');
