@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GapitError } from '../base/errors.ts';
 import { tool } from '../base/version.ts';
@@ -11,6 +11,9 @@ import type { MoleculeType } from './molecule-type.ts';
 import type { GeneRecord } from './record.ts';
 
 const RESIDUES_PER_LINE = 60;
+
+const SCRATCH_PREFIX = '.build-';
+const LEFTOVER_AGE_MS = 24 * 3600 * 1000;
 
 export interface GeneDatabasePlan {
   readonly name: string;
@@ -41,15 +44,17 @@ export async function buildGeneDatabase(
     });
   }
   const folder = join(datadir, plan.name);
-  const scratch = join(datadir, `.build-${randomBytes(6).toString('hex')}`);
-  await makeFolder(scratch);
+  const scratch = join(datadir, `${SCRATCH_PREFIX}${randomBytes(6).toString('hex')}`);
+  const sequences = formatSequences(plan.records);
+  await removeLeftovers(datadir);
+  await orNotWritable(datadir, mkdir(scratch, { recursive: true }));
   try {
-    const sequences = formatSequences(plan.records);
-    await writeFile(join(scratch, 'records.jsonl'), formatRecords(plan.records));
-    await writeFile(join(scratch, 'sequences'), sequences);
+    await orNotWritable(datadir, writeFile(join(scratch, 'records.jsonl'), formatRecords(plan.records)));
+    await orNotWritable(datadir, writeFile(join(scratch, 'sequences'), sequences));
     await buildIndex(scratch, { name: plan.name, type: plan.type, toolbox, signal });
     const manifest = await describe(plan, sequences, toolbox);
-    await writeFile(join(scratch, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await orNotWritable(datadir, writeFile(join(scratch, MANIFEST_FILE), text));
     await moveInto(scratch, folder);
     return folder;
   } finally {
@@ -57,16 +62,32 @@ export async function buildGeneDatabase(
   }
 }
 
-async function makeFolder(path: string): Promise<void> {
+/** A datadir that can't be written, or a disk that is full. */
+async function orNotWritable(datadir: string, work: Promise<unknown>): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await work;
   } catch (cause) {
     throw new GapitError(
       'DATADIR_NOT_WRITABLE',
-      `the database folder can't be written: ${path}`,
-      { folder: path, next_step: 'Choose a datadir of yours with --datadir, GAPIT_DATADIR or in Settings.' },
+      `the database folder can't be written: ${datadir}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        folder: datadir,
+        next_step:
+          'Free space there, or choose a datadir of yours with --datadir, GAPIT_DATADIR or in Settings.',
+      },
       { cause },
     );
+  }
+}
+
+/** Removes what builds that were killed left behind; a younger folder may belong to a build at work. */
+async function removeLeftovers(datadir: string): Promise<void> {
+  const names = await readdir(datadir).catch((): string[] => []);
+  for (const name of names.filter((each) => each.startsWith(SCRATCH_PREFIX))) {
+    const path = join(datadir, name);
+    const info = await stat(path).catch(() => null);
+    if (info !== null && Date.now() - info.mtimeMs > LEFTOVER_AGE_MS)
+      await rm(path, { recursive: true, force: true });
   }
 }
 

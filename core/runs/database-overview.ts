@@ -4,6 +4,8 @@ import { compareBytewise } from '../base/text-order.ts';
 import { bundledDatabases, type BundledDatabase } from '../databases/bundled.ts';
 import { catalogueEntry } from '../databases/catalogue.ts';
 import { installedDatabases, type InstalledDatabase } from '../databases/list.ts';
+import type { MoleculeType } from '../databases/molecule-type.ts';
+import { recordNoun, type RecordNoun } from '../workspace/run-schema.ts';
 
 /** What became of building the bundled databases: absent while it is under way. */
 export type BundledFailures = ReadonlyMap<string, GapitError>;
@@ -39,6 +41,7 @@ function describeInstalled(database: InstalledDatabase): DatabaseSummary {
     description: database.description,
     kind: database.kind,
     dbtype: database.type,
+    noun: recordNounOf(database.name, database.type),
     state: error !== null ? 'broken' : database.indexed ? 'ready' : 'not-indexed',
     records: database.records,
     fetchedAt: manifest?.fetched_at ?? null,
@@ -56,6 +59,7 @@ function describeBundled(database: BundledDatabase, failures: BundledFailures): 
     description: catalogueEntry(database.name)?.description ?? '',
     kind: 'gene',
     dbtype: database.dbtype,
+    noun: recordNounOf(database.name, database.dbtype),
     state: failure === undefined ? 'preparing' : 'broken',
     records: database.n_records,
     fetchedAt: database.fetched_at,
@@ -64,6 +68,11 @@ function describeBundled(database: BundledDatabase, failures: BundledFailures): 
     source: 'bundled',
     problem: failure === undefined ? null : problemOf(failure),
   };
+}
+
+/** What the records of a database are called: as the catalogue says, else by their molecule. */
+export function recordNounOf(name: string, type: MoleculeType): RecordNoun {
+  return recordNoun.catch(type === 'prot' ? 'protein' : 'gene').parse(catalogueEntry(name)?.noun);
 }
 
 function problemOf({ code, message, context }: GapitError): NonNullable<DatabaseSummary['problem']> {

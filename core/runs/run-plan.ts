@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StartRun } from '../contract/runs.ts';
 import { catalogueEntry } from '../databases/catalogue.ts';
 import { databaseContent, type Database } from '../databases/database.ts';
+import { recordNounOf } from './database-overview.ts';
 import type { StoredRun, UsedDatabase, RunOwner } from '../workspace/run-schema.ts';
 
 export interface RunContext {
@@ -56,6 +57,7 @@ async function describeUsed(database: Database): Promise<UsedDatabase> {
     name,
     description: catalogueEntry(name)?.description ?? '',
     dbtype: type,
+    noun: recordNounOf(name, type),
     records,
     sha256,
     version: manifest?.upstream_version ?? null,

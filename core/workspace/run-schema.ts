@@ -27,11 +27,16 @@ export const sample = z.strictObject({
   warnings: z.array(z.string()),
 });
 
+/** What a record of a database is called in a sentence. */
+export const recordNoun = z.enum(['gene', 'allele', 'replicon', 'protein', 'locus']);
+
 /** A database as a run used it; kept with the run, so that the record stays true after an update. */
 export const usedDatabase = z.strictObject({
   name: z.string(),
   description: z.string(),
   dbtype: z.enum(['nucl', 'prot']),
+  /** Runs kept before it was written down have none. */
+  noun: recordNoun.default('gene'),
   records: z.number().nullable(),
   sha256: z.string().nullable(),
   version: z.string().nullable(),
@@ -104,6 +109,7 @@ export const storedSummary = z.strictObject({
 });
 
 export type StoredProblem = z.output<typeof storedProblem>;
+export type RecordNoun = z.output<typeof recordNoun>;
 export type UsedDatabase = z.output<typeof usedDatabase>;
 export type RunOwner = z.output<typeof runOwner>;
 export type StoredRun = z.output<typeof storedRun>;

@@ -1,12 +1,26 @@
 import styles from './MiddleCut.module.css';
 
+interface MiddleCutProps {
+  text: string;
+  /** Letters of the end that always stay. */
+  keep?: number;
+  /** Letters that fit wherever this name is shown: up to there it is drawn in one piece. */
+  fits?: number;
+}
+
 /** A name that, where the room is short, loses its middle: ids differ at their ends. */
-export function MiddleCut({ text, keep = 8 }: { text: string; keep?: number }) {
-  if (text.length <= 2 * keep) return <span className={styles['whole']}>{text}</span>;
+export function MiddleCut({ text, keep = 8, fits = 14 }: MiddleCutProps) {
+  if (text.length <= Math.max(fits, keep)) return <span className={styles['whole']}>{text}</span>;
+  // The two parts are drawn as one word; read out, it is one.
   return (
     <span className={styles['cut']} title={text}>
-      <span className={styles['head']}>{text.slice(0, -keep)}</span>
-      <span className={styles['tail']}>{text.slice(-keep)}</span>
+      <span className="visually-hidden">{text}</span>
+      <span className={styles['head']} aria-hidden="true">
+        {text.slice(0, -keep)}
+      </span>
+      <span className={styles['tail']} aria-hidden="true">
+        {text.slice(-keep)}
+      </span>
     </span>
   );
 }

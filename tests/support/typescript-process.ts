@@ -15,9 +15,12 @@ const LOADER = `
 /**
  * Runs a TypeScript module of the project in a process of its own, for what can't be tried in the tests'
  * process, such as being killed. Its arguments are in `process.argv` from 2 on.
+ *
+ * @param before commands of the shell that becomes the process, such as `ulimit`
  */
-export function startModule(module: string, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, ['--input-type=module', '--eval', LOADER, inProject(module), ...args], {
+export function startModule(module: string, args: readonly string[], before = ':'): ChildProcess {
+  const words = [process.execPath, '--input-type=module', '--eval', LOADER, inProject(module), ...args];
+  return spawn('bash', ['-c', `${before}; exec "$@"`, 'bash', ...words], {
     cwd: inProject(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

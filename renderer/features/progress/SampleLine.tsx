@@ -3,7 +3,7 @@ import { classNames } from '../../components/classNames.ts';
 import { StateGlyph } from '../../components/StateGlyph.tsx';
 import { useText } from '../../i18n/text.ts';
 import { showSearch } from '../../state/runView.ts';
-import { MiddleCut } from '../run/MiddleCut.tsx';
+import { MiddleCut } from '../../components/MiddleCut.tsx';
 import { isActive, type SampleRow } from './model/searches.ts';
 import { CancelLink, OpenLink } from './RowActions.tsx';
 import { SearchStatus } from './SearchStatus.tsx';

@@ -3,7 +3,7 @@ import type { RunRecord, SearchState } from '../../../core/contract/runs.ts';
 import { classNames } from '../../components/classNames.ts';
 import { useText } from '../../i18n/text.ts';
 import { showSearch, useRunView } from '../../state/runView.ts';
-import { MiddleCut } from '../run/MiddleCut.tsx';
+import { MiddleCut } from '../../components/MiddleCut.tsx';
 import { useRowWindow } from '../run/useRowWindow.ts';
 import { isActive, searchRows, type SearchRow } from './model/searches.ts';
 import { secondsBetween } from './model/timeLeft.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Sample } from '../../../core/contract/samples.ts';
 import { useText } from '../../i18n/text.ts';
-import { MiddleCut } from '../run/MiddleCut.tsx';
+import { MiddleCut } from '../../components/MiddleCut.tsx';
 import { useRowWindow } from '../run/useRowWindow.ts';
 import { Checksum } from './Checksum.tsx';
 import styles from './record.module.css';

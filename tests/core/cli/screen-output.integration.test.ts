@@ -63,6 +63,22 @@ describeWithShared('where gapit screen writes', () => {
     });
     expect(status).toBe(1);
   });
+  it('says that there is no space for --output, and leaves no part of it', async () => {
+    const folder = await temporaryFolder();
+    const output = join(folder, 'all.tsv');
+    // A limit on the size of files stands for a full disk.
+    const many = Array.from({ length: 20 }, () => copies);
+    const words = [process.execPath, inProject('dist/gapit.mjs'), ...common, '-q', '-o', output, ...many];
+    const limited = ['-c', 'ulimit -f 1; trap "" XFSZ; exec "$@"', 'bash', ...words];
+    const { stderr, status } = await endOf(spawn('bash', limited, { stdio: ['ignore', 'pipe', 'pipe'] }));
+    expect(soleEnvelope(stderr)).toMatchObject({
+      code: 'OUTPUT_NOT_WRITABLE',
+      message: expect.stringContaining('EFBIG') as string,
+      context: { file: output, next_step: expect.stringContaining('space') as string },
+    });
+    expect([status, await readdir(folder)]).toEqual([1, []]);
+  });
+
   it('ends quietly when its reader goes away', async () => {
     const many = [...common, '--quiet', ...Array.from({ length: 30 }, () => copies)];
     const quoted = [process.execPath, inProject('dist/gapit.mjs'), ...many]

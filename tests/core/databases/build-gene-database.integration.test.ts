@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -82,6 +82,21 @@ describe('buildGeneDatabase', () => {
       code: 'DATADIR_NOT_WRITABLE',
       context: { next_step: expect.any(String) as string },
     });
+  });
+
+  it('says that the disk is full, and leaves nothing', async () => {
+    // A limit on the size of files stands for the disk: the process that builds gets it from its shell.
+    const child = startModule(MODULE, [datadir, String(RECORDS)], 'ulimit -f 100; trap "" XFSZ');
+    await expect(printed(child, /^built/)).rejects.toThrow(/the database folder can't be written: .*EFBIG/);
+    expect(await readdir(datadir)).toEqual([]);
+  });
+
+  it('clears away what a killed build left a day ago, and nothing younger', async () => {
+    for (const name of ['.build-old', '.build-new', 'mine']) await mkdir(join(datadir, name));
+    const twoDaysAgo = new Date(Date.now() - 48 * 3600 * 1000);
+    for (const name of ['.build-old', 'mine']) await utimes(join(datadir, name), twoDaysAgo, twoDaysAgo);
+    await buildGeneDatabase(datadir, genePlan('made', 1), toolbox());
+    expect((await readdir(datadir)).sort()).toEqual(['.build-new', 'made', 'mine']);
   });
 
   it('lets two builds of one name at once both succeed, with one whole database and no leftovers', async () => {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeId, encodeNativeId, productOf } from '../../../core/databases/header.ts';
 
-const text = fc.string({ unit: fc.constantFrom(...Array.from(`aZ09~'"()[]/-_.%|=; \t\n\rβ株`), '%7C', '~~~') });
+const text = fc.string({
+  unit: fc.constantFrom(...Array.from(`aZ09~'"()[]/-_.%|=; \t\n\rβ株`), '%7C', '~~~'),
+});
 const className = text.filter((name) => name !== '' && !name.includes(';'));
 
 describe('the native header', () => {

@@ -15,9 +15,9 @@ describe('estimateSearch', () => {
     });
   });
 
-  it('knows half of it and no time where nothing was searched before', () => {
-    expect(estimateSearch({ ...clock, basesFed: 1000 })).toEqual({ progress: 0.5, secondsLeft: null });
-    expect(estimateSearch(clock)).toEqual({ progress: 0, secondsLeft: null });
+  it('claims nothing where nothing tells: no base taken yet, or all at once in a first search', () => {
+    expect(estimateSearch({ ...clock, basesFed: 1000 })).toEqual({ progress: null, secondsLeft: null });
+    expect(estimateSearch(clock)).toEqual({ progress: null, secondsLeft: null });
   });
 
   it('never claims to be finished, nor to have no time left', () => {
@@ -33,6 +33,6 @@ describe('estimateSearch', () => {
   });
 
   it('stands a sample without bases', () => {
-    expect(estimateSearch({ ...clock, basesTotal: 0 })).toEqual({ progress: 0, secondsLeft: null });
+    expect(estimateSearch({ ...clock, basesTotal: 0 })).toEqual({ progress: null, secondsLeft: null });
   });
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { HitRow } from '../../../../core/contract/results.ts';
 import { PaneSection } from '../../../components/Pane.tsx';
 import { useText } from '../../../i18n/text.ts';
-import { MiddleCut } from '../../run/MiddleCut.tsx';
+import { MiddleCut } from '../../../components/MiddleCut.tsx';
 import { contigWindow, neighbours } from '../model/contigMap.ts';
 import type { Subject } from '../model/verdict.ts';
 import { ContigMap } from './ContigMap.tsx';

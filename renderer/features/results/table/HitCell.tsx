@@ -2,7 +2,7 @@ import type { HitRow } from '../../../../core/contract/results.ts';
 import { CoverageBar } from '../../../components/CoverageBar.tsx';
 import { VerdictGlyph } from '../../../components/VerdictGlyph.tsx';
 import { useText } from '../../../i18n/text.ts';
-import { MiddleCut } from '../../run/MiddleCut.tsx';
+import { MiddleCut } from '../../../components/MiddleCut.tsx';
 import { isNumberColumn, type ColumnId } from '../model/columns.ts';
 import { foundPart } from '../model/hitContext.ts';
 import styles from './table.module.css';
