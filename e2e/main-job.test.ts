@@ -65,9 +65,12 @@ describe('from an empty machine to a result', () => {
 
 describe('dropped files and folders', () => {
   it('takes a folder with blanks and accents, and says of each other file why it can not be used', async () => {
+    await home.remove();
+    // Databases, runs and settings lie below a name of this kind too.
+    home = await newHome('My Samples é (1)');
     const workbench = await home.open();
     const { page } = workbench;
-    const folder = join(home.path, 'My Samples é (1)');
+    const folder = join(home.path, "Ward 7's isolates & co");
     await writeGenome(join(folder, 'first isolate.fna'), ['blaTEM-1B_1']);
     await writeGenome(join(folder, 'zweite', 'Probe ä.fasta'), ['sul2_2', 'tet(B)_2']);
     await writeText(join(folder, 'notes.pdf'), '%PDF-1.7\n');

@@ -41,7 +41,7 @@ export async function writeText(path: string, text: string): Promise<string> {
 
 /** Repeatable bases: a linear congruential sequence seeded by a text. */
 function noiseFrom(seed: string): (length: number) => string {
-  let state = [...seed].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) >>> 0, 7);
+  let state = Array.from(seed).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) >>> 0, 7);
   return (length) => {
     let bases = '';
     for (let i = 0; i < length; i++) {
