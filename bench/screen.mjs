@@ -12,7 +12,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -133,12 +133,21 @@ async function batch(datadir, work) {
   for (const file of files) await copyFile(options.genome, file);
   const args = [GAPIT, 'screen', '--datadir', datadir, '--db', 'db', '--quiet', '--jobs', '2', ...files];
   console.log(`batch: ${count} assemblies, two at once`);
+  const before = idleSeconds();
   const { wall, cpu } = await measure(process.execPath, args);
+  const idle = idleSeconds() - before;
   const share = cpu / (2 * wall);
-  console.log(`  ${seconds(wall)}, ${seconds(cpu)} of CPU time`);
+  console.log(
+    `  ${seconds(wall)}, ${seconds(cpu)} of CPU time, ${percent(idle / wall / cpus().length)} of the machine idle`,
+  );
   console.log(
     `${share >= TARGETS.share ? 'met   ' : 'missed'}  share of two cores: ${percent(share)} (wanted: ${percent(TARGETS.share)})`,
   );
+}
+
+/** What other programs use is no idle time: on a busy machine this tells more than the share. */
+function idleSeconds() {
+  return cpus().reduce((sum, core) => sum + core.times.idle, 0) / 1000;
 }
 
 /** The arguments of the search, as `gapit screen --debug` shows them. @param {string} datadir */

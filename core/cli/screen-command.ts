@@ -40,7 +40,8 @@ Examples:
   gapit screen --db resfinder,ncbi --format json *.gbk    two databases, one document
   find . -name '*.fna' > list; gapit screen --db resfinder --fofn list
 
-Reads FASTA, FASTQ, GenBank, EMBL and GFF3 with sequence; plain, gzip, bzip2, xz, zstd or zip.
+Reads FASTA, FASTQ, GenBank, EMBL, GFF3 with sequence, GFA, Clustal and Stockholm;
+plain, gzip, bzip2, xz, zstd or zip.
 A file that fails is reported on standard error; the others are screened all the same.`;
 
 export function screenCommand(host: CliHost): Command {

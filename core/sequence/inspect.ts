@@ -8,6 +8,8 @@ import { Normaliser } from './normaliser.ts';
 import type { SequenceFormat } from './sequence-sink.ts';
 import { createParser, openSequenceSource, type SequenceSource } from './source.ts';
 
+const ANNOTATED: ReadonlySet<SequenceFormat> = new Set(['genbank', 'embl', 'gff3']);
+
 interface Inspected {
   readonly accepted: true;
   readonly path: string;
@@ -20,7 +22,7 @@ interface Inspected {
   readonly sha256: string;
 }
 
-/** FASTA, or annotated records (GenBank, EMBL, GFF3). */
+/** Sequences alone (FASTA, GFA, Clustal, Stockholm), or annotated records (GenBank, EMBL, GFF3). */
 export interface InspectedAssembly extends Inspected {
   readonly kind: 'assembly' | 'annotated';
   readonly contigs: number;
@@ -106,7 +108,7 @@ async function countContigs(source: SequenceSource, path: string) {
   if (fault !== undefined) throw fault;
   const { contigs, bases } = normaliser;
   return {
-    kind: source.format === 'fasta' ? ('assembly' as const) : ('annotated' as const),
+    kind: ANNOTATED.has(source.format) ? ('annotated' as const) : ('assembly' as const),
     contigs: contigs.length,
     bases,
     longestContig: contigs.reduce((longest, { length }) => Math.max(longest, length), 0),

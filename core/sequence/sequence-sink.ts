@@ -1,5 +1,6 @@
 /** The formats that sequences are read from. */
-export type SequenceFormat = 'fasta' | 'fastq' | 'genbank' | 'embl' | 'gff3';
+export type SequenceFormat =
+  'fasta' | 'fastq' | 'genbank' | 'embl' | 'gff3' | 'gfa' | 'clustal' | 'stockholm';
 
 /** What a parser tells about a file, record by record, as the bytes come in. */
 export interface SequenceSink {

@@ -62,12 +62,6 @@ const TEXT_KINDS: readonly (readonly [RegExp, Foreign])[] = [
   [/^@(HD|SQ|RG|PG|CO)\t/, { what: 'a SAM file of aligned reads', nextStep: TO_FASTQ }],
   [/^##fileformat=VCF/, { what: 'a VCF file of variants', nextStep: GIVE_SEQUENCES }],
   [/^#NEXUS\b/i, { what: 'a NEXUS file', nextStep: 'export it as FASTA' }],
-  [/^CLUSTAL\b/i, { what: 'a Clustal alignment', nextStep: 'export it as FASTA' }],
-  [/^# STOCKHOLM\b/i, { what: 'a Stockholm alignment', nextStep: 'export it as FASTA' }],
-  [
-    /^(H\tVN:|S\t[^\t\n]+\t)/,
-    { what: 'an assembly graph (GFA)', nextStep: 'give the assembly FASTA that comes with it' },
-  ],
   [/^(HEADER {4}|data_\w)/, { what: 'a protein structure', nextStep: GIVE_SEQUENCES }],
   [
     /^#?FILE\tSEQUENCE\t/,

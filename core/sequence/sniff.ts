@@ -42,11 +42,29 @@ const FORMATS: readonly (readonly [SequenceFormat, (text: string) => boolean])[]
     (text) => /^LOCUS\s/.test(text) || (/^LOCUS {3,}\S/m.test(text) && /^(ORIGIN|FEATURES)\s/m.test(text)),
   ],
   ['embl', (text) => /^ID {3}\S/.test(text)],
+  ['clustal', (text) => /^(CLUSTAL|MUSCLE)/.test(text)],
+  // After FASTA, whose first comment may say the same.
+  ['stockholm', (text) => /^# STOCKHOLM\b/.test(text)],
+  ['gfa', isGfa],
 ];
 
 /** The first row below comments has nine columns, with numbers as start and end. */
 const GFF_ROW =
   /^(#[^\n]*\n)*[^\t\n]+\t[^\t\n]+\t[^\t\n]+\t\d+\t\d+\t[^\t\n]+\t[-+.?]\t[012.]\t[^\t\n]*(\n|$)/;
+
+/**
+ * Tables start with a letter and a tab too: there must be a header, or a segment, or nothing but lines that may
+ * stand before the segments.
+ */
+function isGfa(text: string): boolean {
+  const graph = text.replace(/^(#[^\n]*(\n|$)|\s)+/, '');
+  if (!/^[A-Z]\t/.test(graph)) return false;
+  if (graph.startsWith('H\tVN:Z:') || GFA_SEGMENT.test(graph)) return true;
+  return graph.split('\n').every((line) => /^([HLJCPWFEGOU](\t|$)|#|$)/.test(line));
+}
+
+/** With bases or the `*` for none, in version 2 after a length; the text may end in the middle. */
+const GFA_SEGMENT = /^S\t[^\t\n]+\t(\d+\t)?([A-Za-z=.-]+|\*)(\t|\n|$)/m;
 
 /** `@` opens other texts too (SAM, BibTeX, mail addresses): the line below must look like a sequence. */
 function isFastq(text: string): boolean {

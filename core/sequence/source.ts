@@ -1,13 +1,16 @@
 import { openSequenceFile, type Compression } from './compression.ts';
+import { createClustalParser } from './clustal.ts';
 import { createEmblParser } from './embl.ts';
 import { createFastaParser } from './fasta.ts';
 import { createFastqParser } from './fastq.ts';
 import { fileFault } from './faults.ts';
 import { createGenbankParser } from './genbank.ts';
+import { createGfaParser } from './gfa.ts';
 import { createGffParser } from './gff.ts';
 import type { RawReadOptions } from './raw-file.ts';
 import type { SequenceFormat, SequenceParser, SequenceSink } from './sequence-sink.ts';
 import { SNIFF_BYTES, sniffFormat } from './sniff.ts';
+import { createStockholmParser } from './stockholm.ts';
 
 /** A file whose compression and format are known, ready to be parsed. */
 export interface SequenceSource {
@@ -75,5 +78,11 @@ export function createParser(format: SequenceFormat, sink: SequenceSink, file: s
       return createEmblParser(sink, file);
     case 'gff3':
       return createGffParser(sink, file);
+    case 'gfa':
+      return createGfaParser(sink, file);
+    case 'clustal':
+      return createClustalParser(sink, file);
+    case 'stockholm':
+      return createStockholmParser(sink, file);
   }
 }

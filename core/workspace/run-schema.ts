@@ -19,7 +19,7 @@ export const sample = z.strictObject({
   id: z.string(),
   name: z.string(),
   kind: z.enum(['assembly', 'annotated']),
-  format: z.enum(['fasta', 'fastq', 'genbank', 'embl', 'gff3']),
+  format: z.enum(['fasta', 'fastq', 'genbank', 'embl', 'gff3', 'gfa', 'clustal', 'stockholm']),
   files: z.array(inputFile).min(1),
   contigs: z.number(),
   bases: z.number(),

@@ -24,6 +24,7 @@ export function databaseOf(name: string, changes: Partial<DatabaseSummary> = {})
     description: '',
     kind: 'gene',
     dbtype: 'nucl',
+    noun: 'gene',
     state: 'ready',
     records: 10,
     fetchedAt: null,

@@ -26,6 +26,7 @@ export function storedRunWith(change: Partial<StoredRun> = {}): StoredRun {
       name,
       description: '',
       dbtype: 'nucl' as const,
+      noun: 'gene' as const,
       records: 1,
       sha256: 'ab',
       version: null,

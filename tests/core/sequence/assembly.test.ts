@@ -74,15 +74,41 @@ describe('the FASTA for BLAST', () => {
     ['genbank', 'LOCUS       x 4 bp\nORIGIN\n        1 acgt\n//\n', 'x'],
     ['embl', 'ID   x; SV 1;\nSQ   Sequence\n     acgt  4\n//\n', 'x'],
     ['gff3', '##gff-version 3\n##FASTA\n>x\nACGT\n', 'x'],
+    ['gfa', 'H\tVN:Z:1.0\nS\tx\tacgt\tLN:i:4\n', 'x'],
+    ['clustal', 'CLUSTAL W (1.83)\n\nx ac 2\n  **\n\nx gt 4\n  **\n', 'x'],
+    ['stockholm', '# STOCKHOLM 1.0\n\nx acgt\n#=GC RF xxxx\n//\n', 'x'],
   ])('is made from %s too, whatever the name', async (format, content, id) => {
     const { text, summary } = await read(gzipSync(content), 'misnamed.fa');
     expect(text).toBe('>c0\nACGT\n');
     expect(summary).toMatchObject({ format, compression: 'gzip', contigs: [{ id }] });
   });
 
-  it('keeps lines and memory bounded for a chromosome on one line', async () => {
+  it.each([
+    ['clustal', 'CLUSTAL\n\na AC-G\nb --T-\n\na T--\nb GG-\n'],
+    ['stockholm', '# STOCKHOLM 1.0\na AC.GT--\nb ..T.GG-\n//\n'],
+  ])('has no gaps of an alignment (%s), and says so', async (_, content) => {
+    const { text, summary } = await read(content);
+    expect(text).toBe('>c0\nACGT\n>c1\nTGG\n');
+    expect(summary.warnings).toEqual(['7 alignment gaps removed: positions count without gaps']);
+  });
+
+  it('leaves out segments of a graph that hold no bases', async () => {
+    const { text, summary } = await read('S\ta\t*\tLN:i:9\nS\tb\tACGT\nS\tc\t\nS\td\t9\t*\n');
+    expect(text).toBe('>c0\nACGT\n');
+    expect(summary).toMatchObject({
+      contigs: [{ id: 'b' }],
+      emptyRecords: 3,
+      warnings: ['3 records are empty'],
+    });
+  });
+
+  it.each([
+    ['FASTA', '>chr1\n'],
+    ['GFA 1', 'S\tchr1\t'],
+    ['GFA 2', 'S\tchr1\t5000000\t'],
+  ])('keeps lines and memory bounded for a chromosome on one line (%s)', async (_, start) => {
     const line = Buffer.alloc(5_000_000, DNA);
-    const path = await temporaryFile(Buffer.concat([Buffer.from('>chr1\n'), line]));
+    const path = await temporaryFile(Buffer.concat([Buffer.from(start), line]));
     const assembly = readAssembly(path);
     let longest = 0;
     let column = 0;
@@ -145,6 +171,15 @@ describe('files that are no assembly', () => {
     ['one small protein', '>p\nMKTAYIAKQRQISFVK\n'],
     ['lower-case proteins', `>p\n${PROTEIN.toLowerCase()}\n`],
     ['masked proteins', `>p\n${PROTEIN}${'X'.repeat(500)}\n`],
+    [
+      'a Clustal alignment of proteins',
+      `CLUSTAL\n\np1 ${PROTEIN}\np2 ${PROTEIN.replace('M', '-')}\n   ****\n`,
+    ],
+    [
+      'a Stockholm alignment of proteins',
+      `# STOCKHOLM 1.0\np1 ${PROTEIN}\np2 ${PROTEIN.replace('M', '.')}\n//\n`,
+    ],
+    ['a graph of proteins', `S\tp1\t${PROTEIN}*\nS\tp2\t*\n`],
     ['a GenPept file', 'LOCUS       x 16 aa\nORIGIN\n        1 mktayiakqr qisfvk\n//\n'],
   ])('refuses %s', async (_, content) => {
     const path = await temporaryFile(content, 'p.faa');

@@ -50,6 +50,21 @@ describe('inspecting a file', () => {
   });
 
   it.each([
+    ['S\ta\tACGT\nS\tb\t*\n', 'gfa', ['1 record is empty']],
+    ['CLUSTAL\n\na ACGT\n', 'clustal', []],
+    ['# STOCKHOLM 1.0\na ACGT\n//\n', 'stockholm', []],
+  ])('calls %j an assembly', async (content, format, warnings) => {
+    const path = await temporaryFile(content);
+    expect(await inspectFile(path)).toMatchObject({
+      kind: 'assembly',
+      format,
+      contigs: 1,
+      bases: 4,
+      warnings,
+    });
+  });
+
+  it.each([
     ['LOCUS       x 4 bp\nORIGIN\n        1 acgt\n//\n', 'genbank'],
     ['##gff-version 3\n##FASTA\n>x\nACGT\n', 'gff3'],
   ])('calls %j annotated', async (content, format) => {

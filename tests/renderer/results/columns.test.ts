@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  columnGrid,
-  columnWidths,
-  fittingColumns,
-  wantedColumns,
-} from '../../../renderer/features/results/model/columns.ts';
+import { columnGrid, columnWidths, fittingColumns } from '../../../renderer/features/results/model/columnLayout.ts';
+import { wantedColumns } from '../../../renderer/features/results/model/columns.ts';
 import { histogram } from '../../../renderer/features/results/model/histogram.ts';
 
 const context = { groupedBySample: true, manyDatabases: false, anyClasses: true };
@@ -48,7 +44,8 @@ describe('fittingColumns', () => {
 
   it('drops the confidence word first, then start and end together', () => {
     expect(fittingColumns(wanted, {}, 829)).toEqual(wanted);
-    expect(fittingColumns(wanted, {}, 780)).not.toContain('confidence');
+    expect(fittingColumns(wanted, {}, 700)).not.toContain('confidence');
+    expect(fittingColumns(wanted, {}, 700)).toContain('start');
     const narrow = fittingColumns(wanted, {}, 640);
     expect(narrow).not.toContain('start');
     expect(narrow).not.toContain('end');
@@ -57,15 +54,42 @@ describe('fittingColumns', () => {
   it('keeps a column that was switched on', () => {
     expect(fittingColumns(wanted, { confidence: true }, 640)).toContain('confidence');
   });
+
+  it('shows the default columns of several databases beside the pane in a small window', () => {
+    const many = wantedColumns({}, { ...context, manyDatabases: true });
+    const shown = fittingColumns(many, {}, 645);
+    expect(shown).toEqual(['gene', 'coveragePct', 'identityPct', 'classes', 'contig', 'database']);
+    expect(columnGrid(shown, 645).minWidth).toBeLessThanOrEqual(645);
+  });
 });
 
 describe('columnGrid', () => {
+  const widthsOf = (template: string) => template.split(' ').map((part) => Number(part.replace('px', '')));
+  const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
+
   it('gives the spare room to the columns that grow', () => {
-    const { template, minWidth } = columnGrid(['gene', 'start', 'classes'], 1000);
-    expect(minWidth).toBe(columnWidths.gene.width + columnWidths.start.width + columnWidths.classes.width);
-    const [gene, start, classes] = template.split(' ').map((part) => Number(part.replace('px', '')));
-    expect(start).toBe(columnWidths.start.width);
-    expect((gene ?? 0) + (start ?? 0) + (classes ?? 0)).toBeGreaterThan(995);
+    const widths = widthsOf(columnGrid(['gene', 'start', 'product'], 1000).template);
+    expect(widths[1]).toBe(columnWidths.start.width);
+    expect(sum(widths)).toBeGreaterThan(995);
+  });
+
+  it('leaves at the end what no column needs', () => {
+    const widths = widthsOf(columnGrid(['gene', 'classes', 'contig', 'end'], 1600).template);
+    expect(widths).toEqual([
+      columnWidths.gene.most,
+      columnWidths.classes.most,
+      columnWidths.contig.most,
+      columnWidths.end.width,
+    ]);
+  });
+
+  it('takes from those that can give way, down to the least', () => {
+    const columns = ['gene', 'classes', 'contig'] as const;
+    const widths = widthsOf(columnGrid(columns, 370).template);
+    expect(sum(widths)).toBeLessThanOrEqual(370);
+    expect(widths[2]).toBeLessThan(columnWidths.contig.width);
+    const { template, minWidth } = columnGrid(columns, 100);
+    expect(sum(widthsOf(template))).toBe(minWidth);
   });
 });
 

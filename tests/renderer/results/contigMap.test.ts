@@ -7,7 +7,7 @@ import {
   scaleOf,
 } from '../../../renderer/features/results/model/contigMap.ts';
 import { hitContext, rowAsText } from '../../../renderer/features/results/model/hitContext.ts';
-import { placeLabels } from '../../../renderer/features/results/model/labels.ts';
+import { cutMiddle, placeLabels } from '../../../renderer/features/results/model/labels.ts';
 import { hit } from './hits.ts';
 
 describe('contigWindow', () => {
@@ -81,9 +81,14 @@ describe('placeLabels', () => {
       2,
       measure,
     );
-    expect(placed.find(({ id }) => id === 'a')?.x).toBe(0);
-    expect(placed.find(({ id }) => id === 'd')?.x).toBe(264);
+    expect(placed.find(({ id }) => id === 'a')).toMatchObject({ x: 0, anchor: 'start' });
+    expect(placed.find(({ id }) => id === 'd')).toMatchObject({ x: 300, anchor: 'end' });
     expect(placed.map(({ id }) => id)).toEqual(['a', 'b', 'd']);
+  });
+
+  it('takes the middle out of a long name', () => {
+    expect(cutMiddle('rep16_2_CDS6(pSJH101)', 20)).toBe('rep16_2_CD…(pSJH101)');
+    expect(cutMiddle('blaKPC-2_1', 20)).toBe('blaKPC-2_1');
   });
 });
 
