@@ -3,7 +3,11 @@ import { basename, join } from 'node:path';
 import type { Inspection, RejectedFile, Sample } from '../contract/samples.ts';
 import { compareBytewise } from '../base/text-order.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
-import { inspectFile, type InspectedFile } from '../sequence/inspect.ts';
+import {
+  inspectFile,
+  type InspectedAssembly,
+  type RejectedFile as UnusableFile,
+} from '../sequence/inspect.ts';
 import { sampleName } from './sample-name.ts';
 
 /** Files read at once: the disk and one decompression thread are busy with two. */
@@ -35,7 +39,7 @@ export async function inspectPaths(
     const outcomes = files.map(async (path) => {
       const outcome = await queue.submit({
         id: path,
-        run: (jobSignal) => inspectFile(path, { signal: jobSignal }),
+        run: (jobSignal) => inspectFile(path, { signal: jobSignal, assembliesOnly: true }),
       });
       if (outcome.state !== 'done') return null;
       waiting--;
@@ -72,19 +76,17 @@ async function listFiles(paths: readonly string[], signal: AbortSignal): Promise
   return [...files];
 }
 
-function describe(requestId: string, inspected: InspectedFile, waiting: number): Inspection {
+function describe(
+  requestId: string,
+  inspected: InspectedAssembly | UnusableFile,
+  waiting: number,
+): Inspection {
   const file = { path: inspected.path, name: basename(inspected.path), bytes: inspected.bytesOnDisk };
   const rejected = (code: string, message: string): Inspection => {
     const problem: RejectedFile['problem'] = { code, message, context: { file: inspected.path } };
     return { requestId, samples: [], rejected: [{ id: file.path, ...file, problem }], waiting };
   };
   if (!inspected.accepted) return rejected(inspected.code, inspected.reason);
-  if (inspected.kind === 'reads') {
-    return rejected(
-      'INVALID_FASTA',
-      'These are sequencing reads. Assemble them first; this version screens assemblies.',
-    );
-  }
   const sample: Sample = {
     id: inspected.path,
     name: sampleName(file.name),

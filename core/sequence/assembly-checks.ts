@@ -1,6 +1,7 @@
 import type { GapitError } from '../base/errors.ts';
 import { fileFault } from './faults.ts';
 import type { Normaliser } from './normaliser.ts';
+import type { SequenceFormat } from './sequence-sink.ts';
 
 /** Fewer letters are no ground for a judgement while more may come. */
 const EARLY_LETTERS = 1000;
@@ -41,10 +42,15 @@ export function withoutSequence(file: string, { contigs, emptyRecords }: Normali
 }
 
 /** What a person should know of an assembly that can be screened all the same; one sentence each. */
-export function assemblyWarnings({ contigs, emptyRecords, tally }: Normaliser): string[] {
+export function assemblyWarnings(
+  { contigs, emptyRecords, tally }: Normaliser,
+  format: SequenceFormat,
+): string[] {
   const { gaps, letters, foreign } = tally;
   const repeated = repeatedIds(contigs.map((contig) => contig.id));
   return [
+    format === 'gfa' &&
+      'an assembly graph: genes that run from one segment into the next are not found whole',
     emptyRecords > 0 && recordsAreEmpty(emptyRecords),
     repeated.length > 0 &&
       `several contigs have the same name (${listed(repeated)}); each is screened on its own`,

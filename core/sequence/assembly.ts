@@ -66,7 +66,14 @@ export function readAssembly(path: string, options: ReadAssemblyOptions = {}): N
     yield* normaliser.take();
     const { format, compression } = source;
     const { contigs, bases, emptyRecords } = normaliser;
-    summary = { format, compression, contigs, bases, emptyRecords, warnings: assemblyWarnings(normaliser) };
+    summary = {
+      format,
+      compression,
+      contigs,
+      bases,
+      emptyRecords,
+      warnings: assemblyWarnings(normaliser, format),
+    };
   }
 
   return {

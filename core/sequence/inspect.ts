@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { isAbort, toGapitError, type ErrorCode } from '../base/errors.ts';
 import { assemblyWarnings, refuseProtein, withoutSequence } from './assembly-checks.ts';
 import type { Compression } from './compression.ts';
+import { fileFault } from './faults.ts';
 import { Normaliser } from './normaliser.ts';
 import type { SequenceFormat } from './sequence-sink.ts';
 import { createParser, openSequenceSource, type SequenceSource } from './source.ts';
@@ -49,12 +50,14 @@ export interface RejectedFile {
   readonly code: ErrorCode;
 }
 
-export type InspectedFile = InspectedAssembly | InspectedReads | RejectedFile;
+type InspectedFile = InspectedAssembly | InspectedReads | RejectedFile;
 
 export interface InspectOptions {
   readonly signal?: AbortSignal;
   /** Told how many more bytes were read from the disk, once per chunk. */
   readonly onRawBytes?: (n: number) => void;
+  /** Reads are rejected as soon as they are recognised, without going through gigabytes of them. */
+  readonly assembliesOnly?: boolean;
 }
 
 /**
@@ -65,6 +68,11 @@ export interface InspectOptions {
  *
  * @throws the signal's reason on abort, and nothing else
  */
+export async function inspectFile(
+  path: string,
+  options: InspectOptions & { readonly assembliesOnly: true },
+): Promise<InspectedAssembly | RejectedFile>;
+export async function inspectFile(path: string, options?: InspectOptions): Promise<InspectedFile>;
 export async function inspectFile(path: string, options: InspectOptions = {}): Promise<InspectedFile> {
   const { signal } = options;
   const size = await stat(path).then(
@@ -87,6 +95,17 @@ async function readContent(path: string, options: InspectOptions): Promise<Conte
   const hash = createHash('sha256');
   const source = await openSequenceSource(path, { ...options, onRawChunk: (chunk) => hash.update(chunk) });
   const { compression, format } = source;
+  if (format === 'fastq' && options.assembliesOnly === true) {
+    // A generator that was never started would not close the file.
+    await source.chunks.next();
+    await source.chunks.return();
+    throw fileFault({
+      code: 'INVALID_READS_FORMAT',
+      file: path,
+      what: 'holds sequencing reads',
+      nextStep: 'assemble them first; assemblies are what is screened here',
+    });
+  }
   const counted = format === 'fastq' ? await countReads(source, path) : await countContigs(source, path);
   // A zip is read by position, from its end.
   const sha256 = compression === 'zip' ? await sha256Of(path, options.signal) : hash.digest('hex');
@@ -112,7 +131,7 @@ async function countContigs(source: SequenceSource, path: string) {
     contigs: contigs.length,
     bases,
     longestContig: contigs.reduce((longest, { length }) => Math.max(longest, length), 0),
-    warnings: assemblyWarnings(normaliser),
+    warnings: assemblyWarnings(normaliser, source.format),
   };
 }
 

@@ -8,6 +8,8 @@ describe('sampleName', () => {
     ['Isolate.FASTA', 'Isolate'],
     ['a.b.gbk', 'a.b'],
     ['a.gff3.zst', 'a'],
+    ['graph.gfa', 'graph'],
+    ['aligned.sto.gz', 'aligned'],
     ['no-ending', 'no-ending'],
     ['v1.2', 'v1.2'],
     ['.fa', '.fa'],

@@ -95,8 +95,13 @@ describe('states', () => {
   });
 
   it('says how many genes or replicons were found', () => {
-    expect(progress.found(1, 'resfinder')).toBe('1 gene');
-    expect(progress.found(0, 'plasmidfinder')).toBe('0 replicons');
+    expect(progress.found(1, 'gene')).toBe('1 gene');
+    expect(progress.found(0, 'replicon')).toBe('0 replicons');
+  });
+
+  it('names a cell by its sample, database and state', () => {
+    expect(progress.cellName('a', 'ecoh', 'done', '2 alleles')).toBe('a, ecoh: Done, 2 alleles');
+    expect(progress.cellName('a', 'ecoh', 'cancelled', 'Cancelled by you')).toBe('a, ecoh: Cancelled by you');
   });
 });
 

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { RecordNoun } from '../../../core/contract/databases.ts';
 import type { HitRow } from '../../../core/contract/results.ts';
 import type { Difference } from '../../../renderer/features/results/model/alignment.ts';
-import {
-  differingLetters,
-  subjectOf,
-  verdictFacts,
-  type Subject,
-} from '../../../renderer/features/results/model/verdict.ts';
+import { differingLetters, verdictFacts } from '../../../renderer/features/results/model/verdict.ts';
 import { verdictSentence } from '../../../renderer/i18n/en/verdict.ts';
 import { hit } from './hits.ts';
 
 function sentence(
   changes: Partial<HitRow>,
   differences: Difference[] | null = null,
-  subject: Subject = 'gene',
+  subject: RecordNoun = 'gene',
 ): string {
   return verdictSentence(verdictFacts(hit(changes), subject, differences))
     .map((segment) => (typeof segment === 'string' ? segment : `*${segment.strong}*`))
@@ -118,13 +114,5 @@ describe('the sentence of a gene with missing ends', () => {
     expect(sentence({ geneStart: 101, geneEnd: 800, coveragePct: 77.78, confidence: 'partial' })).toContain(
       '; its first 100 bases and its last 100 bases are missing.',
     );
-  });
-});
-
-describe('subjectOf', () => {
-  it('tells genes, proteins and plasmid replicons apart', () => {
-    expect(subjectOf({ name: 'resfinder', dbtype: 'nucl' })).toBe('gene');
-    expect(subjectOf({ name: 'bacmet2', dbtype: 'prot' })).toBe('protein');
-    expect(subjectOf({ name: 'plasmidfinder', dbtype: 'nucl' })).toBe('replicon');
   });
 });

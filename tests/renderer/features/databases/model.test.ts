@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, recordName, totalRecords } from '../../../../renderer/features/databases/model.ts';
+import { ageOf, totalRecords } from '../../../../renderer/features/databases/model.ts';
 import { en } from '../../../../renderer/i18n/en/index.ts';
 import { databaseOf } from '../../samples.ts';
 
@@ -24,10 +24,10 @@ describe('age', () => {
 });
 
 it('calls records what they are', () => {
-  const names = en.databases.recordNames;
-  expect(recordName(databaseOf('a', { records: 1 }), names)).toBe('gene');
-  expect(recordName(databaseOf('a', { dbtype: 'prot' }), names)).toBe('proteins');
-  expect(recordName(databaseOf('a', { kind: 'cluster' }), names)).toBe('loci');
+  expect(en.databases.recordNoun(1, 'gene')).toBe('gene');
+  expect(en.databases.recordNoun(746, 'protein')).toBe('proteins');
+  expect(en.start.database(3206, 'gene')).toBe('3,206 genes');
+  expect(en.start.database(162, 'locus')).toBe('162 loci');
 });
 
 it('adds up what is known', () => {
