@@ -52,7 +52,7 @@ describe('inspectPaths', () => {
     expect(whole.samples.map(({ name }) => name)).toEqual(['a']);
     expect(whole.rejected.map(({ name, problem }) => [name, problem.code])).toEqual([
       ['b.faa', 'INVALID_FASTA'],
-      ['c.fastq', 'INVALID_FASTA'],
+      ['c.fastq', 'INVALID_READS_FORMAT'],
       ['d.png', 'INVALID_FASTA'],
       ['e.fa', 'INVALID_FASTA'],
       ['gone.fa', 'INPUT_NOT_FOUND'],
