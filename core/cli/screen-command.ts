@@ -75,8 +75,10 @@ export function screenCommand(host: CliHost): Command {
     .action((files: string[], options: ScreenOptions) => screen(files, options, host));
 }
 
+/** A schema's description as the other options are worded: without a capital. */
 function described(schema: z.ZodType): string {
-  return schema.meta()?.description ?? '';
+  const description = schema.meta()?.description ?? '';
+  return description.charAt(0).toLowerCase() + description.slice(1);
 }
 
 async function screen(positional: string[], options: ScreenOptions, host: CliHost): Promise<void> {
