@@ -10,7 +10,7 @@ interface MiddleCutProps {
 
 /** A name that, where the room is short, loses its middle: ids differ at their ends. */
 export function MiddleCut({ text, keep = 8, fits = 14 }: MiddleCutProps) {
-  if (text.length <= Math.max(fits, keep)) return <span className={styles['whole']}>{text}</span>;
+  if (text.length <= Math.max(fits, keep)) return text;
   // The two parts are drawn as one word; read out, it is one.
   return (
     <span className={styles['cut']} title={text}>

@@ -1,19 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Confidence } from '../../core/contract/results.ts';
+import { Glyph, halfDisc, tickedDisc } from './Glyph.tsx';
 import styles from './VerdictGlyph.module.css';
 
-const shapes: Record<Confidence, React.ReactNode> = {
-  exact: (
-    <>
-      <circle cx="7" cy="7" r="5.5" fill="var(--exact)" />
-      <path
-        d="M4.4 7.2l1.8 1.8 3.4-3.7"
-        stroke="var(--canvas)"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </>
-  ),
+const shapes: Record<Confidence, ReactNode> = {
+  exact: tickedDisc,
   close: (
     <>
       <circle cx="7" cy="7" r="4.7" stroke="var(--close)" strokeWidth="1.6" />
@@ -31,38 +22,25 @@ const shapes: Record<Confidence, React.ReactNode> = {
       />
     </>
   ),
-  partial: (
-    <>
-      <circle cx="7" cy="7" r="4.7" stroke="var(--partial)" strokeWidth="1.6" />
-      <path d="M7 2.3a4.7 4.7 0 0 0 0 9.4z" fill="var(--partial)" />
-    </>
-  ),
+  partial: halfDisc,
 };
 
 export function verdictColour(verdict: Confidence): string {
   return `var(--${verdict})`;
 }
 
-/** The shape of a verdict. With a `label` it is an image of that name, else decoration beside a word. */
-export function VerdictGlyph({
-  verdict,
-  label,
-  size = 14,
-}: {
+interface VerdictGlyphProps {
   verdict: Confidence;
   label?: string;
   size?: number;
-}) {
+}
+
+/** The shape of a verdict. */
+export function VerdictGlyph({ verdict, label, size }: VerdictGlyphProps) {
   return (
-    <svg
-      className={styles['glyph']}
-      width={size}
-      height={size}
-      viewBox="0 0 14 14"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
+    <Glyph label={label} size={size}>
       {shapes[verdict]}
-    </svg>
+    </Glyph>
   );
 }
 

@@ -3,7 +3,6 @@ import tables from '../../components/Table.module.css';
 import { classNames } from '../../components/classNames.ts';
 import { useText } from '../../i18n/text.ts';
 import { DatabaseState } from './DatabaseState.tsx';
-import { recordName } from './model.ts';
 import styles from './DatabaseTable.module.css';
 
 export function DatabaseTable({ list }: { list: readonly DatabaseSummary[] }) {
@@ -56,13 +55,13 @@ function Row({ database }: { database: DatabaseSummary }) {
         ) : (
           <>
             {text.format.integer(database.records)}
-            <div className={styles['caption']}>{recordName(database, databases.recordNames)}</div>
+            <div className={styles['caption']}>{databases.recordNoun(database.records, database.noun)}</div>
           </>
         )}
       </td>
       <td className={classNames(tables['wrap'], styles['kind'])}>
-        {databases.kinds[database.kind]}
-        <div className={styles['caption']}>{databases.dbtypes[database.dbtype]}</div>
+        {databases.dbtypes[database.dbtype]}
+        {database.kind === 'cluster' && <div className={styles['caption']}>{databases.clusters}</div>}
       </td>
       <td className={tables['wrap']}>
         {databases.sources[database.source]}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorText } from '../../components/ErrorText.tsx';
 import { LoadingRows } from '../../components/LoadingRows.tsx';
 import { Note } from '../../components/Note.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
@@ -13,6 +12,7 @@ import { useStatus } from '../../state/status.ts';
 import { useSystem } from '../../state/system.ts';
 import { showToast } from '../../state/toasts.ts';
 import { DatabaseTable } from './DatabaseTable.tsx';
+import { ListFailure } from './ListFailure.tsx';
 import { totalRecords } from './model.ts';
 import styles from './DatabasesPage.module.css';
 
@@ -38,15 +38,7 @@ export function DatabasesPage() {
       <div className={tables['scroller']}>
         {error !== null && (
           <div className={styles['block']}>
-            <ErrorText
-              problem={error}
-              title={text.databases.failed}
-              action={
-                <Button size={24} onClick={() => void load()}>
-                  {text.errors.tryAgain}
-                </Button>
-              }
-            />
+            <ListFailure />
           </div>
         )}
         {list === null && error === null && <LoadingRows rows={4} height={48} />}

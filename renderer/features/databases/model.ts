@@ -25,18 +25,6 @@ export function ageOf(fetchedAt: string | null, now: number): Age | null {
   };
 }
 
-interface RecordNames {
-  nucl: (count: number) => string;
-  prot: (count: number) => string;
-  cluster: (count: number) => string;
-}
-
-/** What the records of a database are: genes, proteins or loci. */
-export function recordName(database: DatabaseSummary, names: RecordNames): string {
-  const count = database.records ?? 0;
-  return database.kind === 'cluster' ? names.cluster(count) : names[database.dbtype](count);
-}
-
 /** Sum over the databases whose size is known. */
 export function totalRecords(list: readonly DatabaseSummary[]): number {
   return list.reduce((sum, database) => sum + (database.records ?? 0), 0);

@@ -1,68 +1,107 @@
+import { memo } from 'react';
+import type { RecordNoun } from '../../../core/contract/databases.ts';
 import type { Search } from '../../../core/contract/runs.ts';
 import { classNames } from '../../components/classNames.ts';
+import { MiddleCut } from '../../components/MiddleCut.tsx';
 import { StateGlyph } from '../../components/StateGlyph.tsx';
 import { useText } from '../../i18n/text.ts';
 import { showSearch } from '../../state/runView.ts';
-import { MiddleCut } from '../../components/MiddleCut.tsx';
+import grid from '../run/grid.module.css';
 import { isActive, type SampleRow } from './model/searches.ts';
 import { CancelLink, OpenLink } from './RowActions.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
+import { SearchStatus, searchWords } from './SearchStatus.tsx';
 import styles from './searches.module.css';
 
 interface SampleLineProps {
   runId: string;
   row: SampleRow;
   line: number;
-  template: string;
+  /** What each database holds. */
+  nouns: readonly RecordNoun[];
+  kindShown: boolean;
   activeColumn: number | null;
-  /** Id of the search in the pane. */
-  selected: string | null;
-  idOf: (column: number) => string;
-  onChoose: (column: number) => void;
+  /** The column of the search in the pane. */
+  selectedColumn: number | null;
+  idOf: (line: number, column: number) => string;
+  onChoose: (line: number, column: number) => void;
 }
 
-export function SampleLine(props: SampleLineProps) {
-  const { runId, row, line, template, activeColumn, selected, idOf, onChoose } = props;
+const rowClass = classNames(grid['row'], grid['columns']);
+const nameClass = classNames(grid['cell'], grid['parts'], grid['text'], styles['name']);
+const kindClass = classNames(grid['cell'], grid['secondary']);
+const cellClass = classNames(grid['cell'], grid['parts'], styles['status']);
+const chosenClass = classNames(cellClass, styles['chosen']);
+const actionClass = classNames(grid['cell'], grid['number'], styles['action']);
+
+/** Drawn again only when its searches change, not while the table scrolls. */
+export const SampleLine = memo(function SampleLine(props: SampleLineProps) {
+  const { runId, row, line, nouns, kindShown, activeColumn, selectedColumn, idOf, onChoose } = props;
   const { progress } = useText();
   return (
-    <div
-      role="row"
-      aria-rowindex={line + 2}
-      className={styles['line']}
-      style={{ gridTemplateColumns: template, transform: `translateY(${line * 28}px)` }}
-    >
-      <div role="rowheader" className={styles['sample']}>
+    <div role="row" aria-rowindex={line + 2} className={rowClass}>
+      <div role="rowheader" className={nameClass}>
         <StateGlyph state={row.state} label={progress.states[row.state]} />
-        <span className={styles['sampleName']}>
-          <MiddleCut text={row.sample.name} />
-        </span>
+        <MiddleCut text={row.sample.name} />
       </div>
-      <div role="gridcell" className={styles['secondary']}>
-        {progress.kinds[row.sample.kind]}
-      </div>
-      {row.cells.map((search, column) => (
-        <div
-          key={column}
-          id={idOf(column)}
-          role="gridcell"
-          aria-colindex={column + 3}
-          aria-selected={search !== null && search.id === selected}
-          data-active={column === activeColumn}
-          className={classNames(
-            styles['cell'],
-            search !== null && search.id === selected && styles['chosen'],
-          )}
-          onClick={() => {
-            onChoose(column);
-            if (search !== null) showSearch(search.id);
-          }}
-        >
-          {search !== null && <SearchStatus search={search} />}
+      {kindShown && (
+        <div role="gridcell" className={kindClass}>
+          {progress.kinds[row.sample.kind]}
         </div>
+      )}
+      {row.cells.map((search, column) => (
+        <SearchCell
+          key={column}
+          id={idOf(line, column)}
+          columnIndex={column + (kindShown ? 3 : 2)}
+          sample={row.sample.name}
+          search={search}
+          noun={nouns[column] ?? 'gene'}
+          active={column === activeColumn}
+          selected={column === selectedColumn}
+          onChoose={() => {
+            onChoose(line, column);
+          }}
+        />
       ))}
-      <div role="gridcell" className={styles['action']}>
+      <div role="gridcell" className={actionClass}>
         <RowAction runId={runId} row={row} />
       </div>
+    </div>
+  );
+});
+
+interface SearchCellProps {
+  id: string;
+  columnIndex: number;
+  sample: string;
+  search: Search | null;
+  noun: RecordNoun;
+  active: boolean;
+  selected: boolean;
+  onChoose: () => void;
+}
+
+function SearchCell({ id, columnIndex, sample, search, noun, active, selected, onChoose }: SearchCellProps) {
+  const text = useText();
+  const { progress } = text;
+  const words = search === null ? '' : searchWords(search, noun, text);
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-label={
+        search === null ? undefined : progress.cellName(sample, search.database, search.state, words)
+      }
+      aria-colindex={columnIndex}
+      aria-selected={selected}
+      data-active={active}
+      className={selected ? chosenClass : cellClass}
+      onClick={() => {
+        onChoose();
+        if (search !== null) showSearch(search.id);
+      }}
+    >
+      {search !== null && <SearchStatus search={search} words={words} />}
     </div>
   );
 }

@@ -1,23 +1,25 @@
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { RunRecord, SearchState } from '../../../core/contract/runs.ts';
 import { useText } from '../../i18n/text.ts';
 import { showSearch, useRunView } from '../../state/runView.ts';
+import { GridHead } from '../run/GridHead.tsx';
+import { nounOf } from '../run/nouns.ts';
+import { RowGrid } from '../run/RowGrid.tsx';
 import { useRowWindow } from '../run/useRowWindow.ts';
 import { sampleRows } from './model/searches.ts';
 import { SampleLine } from './SampleLine.tsx';
 import { useCellKeys, type CellPlace } from './useCellKeys.ts';
-import styles from './searches.module.css';
 
-const rowHeight = 28;
 const sampleWidth = 176;
 /** Room for "Cancelled by you" behind its shape. */
 const cellWidth = 136;
+const actionWidth = 76;
 
 /** Samples down, databases across. Arrow keys go from cell to cell, Enter opens one. */
 export function SearchMatrix({ record, state }: { record: RunRecord; state: SearchState | null }) {
   const { progress } = useText();
   const rows = useMemo(() => sampleRows(record, state), [record, state]);
-  const [scroller, sight] = useRowWindow(rows.length, rowHeight, rowHeight);
+  const [attach, sight] = useRowWindow(rows.length);
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const selected = useRunView((view) => view.searchId);
   const baseId = useId();
@@ -36,57 +38,55 @@ export function SearchMatrix({ record, state }: { record: RunRecord; state: Sear
       if (search !== null && search !== undefined) showSearch(search.id);
     },
   });
+  const nouns = useMemo(
+    () => record.databases.map(({ name }) => nounOf(record.databases, name)),
+    [record.databases],
+  );
+  const idOf = useCallback((line: number, column: number) => `${baseId}-${line}-${column}`, [baseId]);
+  const choose = useCallback((row: number, column: number) => {
+    setActive({ row, column });
+  }, []);
   const kindWidth = record.samples.some(({ kind }) => kind === 'annotated') ? 128 : 86;
-  const template = `minmax(${sampleWidth}px, 214px) ${kindWidth}px repeat(${columns}, minmax(${cellWidth}px, 1fr)) 76px`;
-  const minWidth = sampleWidth + kindWidth + columns * cellWidth + 76;
+  const leastWidth = sampleWidth + columns * cellWidth + actionWidth;
+  const kindShown = leastWidth + kindWidth <= sight.width;
+  const template = `minmax(${sampleWidth}px, 214px) ${kindShown ? `${kindWidth}px ` : ''}repeat(${columns}, minmax(${cellWidth}px, 1fr)) ${actionWidth}px`;
+  const names = [
+    progress.columns.sample,
+    ...(kindShown ? [progress.columns.kind] : []),
+    ...record.databases.map(({ name }) => name),
+  ];
+  const shown = rows.slice(sight.first, sight.end);
   return (
-    <div
-      ref={scroller}
-      className={styles['scroller']}
-      role="grid"
-      aria-label={progress.table}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns + 3}
-      aria-activedescendant={`${baseId}-${active.row}-${active.column}`}
-      tabIndex={0}
+    <RowGrid
+      attach={attach}
+      sight={sight}
+      label={progress.table}
+      rows={rows.length}
+      columnCount={columns + (kindShown ? 3 : 2)}
+      template={template}
+      minWidth={leastWidth}
+      activeId={idOf(active.row, active.column)}
       onKeyDown={onKeyDown}
+      head={<GridHead names={names} actions={progress.columns.actions} />}
     >
-      <div style={{ minWidth }}>
-        <div
-          className={styles['head']}
-          role="row"
-          aria-rowindex={1}
-          style={{ gridTemplateColumns: template }}
-        >
-          <div role="columnheader">{progress.columns.sample}</div>
-          <div role="columnheader">{progress.columns.kind}</div>
-          {record.databases.map(({ name }) => (
-            <div key={name} role="columnheader" title={name}>
-              {name}
-            </div>
-          ))}
-          <div role="columnheader">
-            <span className="visually-hidden">{progress.columns.actions}</span>
-          </div>
-        </div>
-        <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
-          {rows.slice(sight.first, sight.end).map((row, at) => (
-            <SampleLine
-              key={row.sample.id}
-              runId={record.summary.id}
-              row={row}
-              line={sight.first + at}
-              template={template}
-              activeColumn={sight.first + at === active.row ? active.column : null}
-              selected={selected}
-              idOf={(column) => `${baseId}-${sight.first + at}-${column}`}
-              onChoose={(column) => {
-                setActive({ row: sight.first + at, column });
-              }}
-            />
-          ))}
-        </div>
-      </div>
-    </div>
+      {shown.map((row, at) => {
+        const line = sight.first + at;
+        const selectedColumn = row.cells.findIndex((search) => search?.id === selected);
+        return (
+          <SampleLine
+            key={row.sample.id}
+            runId={record.summary.id}
+            row={row}
+            line={line}
+            nouns={nouns}
+            kindShown={kindShown}
+            activeColumn={line === active.row ? active.column : null}
+            selectedColumn={selected === null || selectedColumn === -1 ? null : selectedColumn}
+            idOf={idOf}
+            onChoose={choose}
+          />
+        );
+      })}
+    </RowGrid>
   );
 }

@@ -1,3 +1,4 @@
+import type { RecordNoun } from '../../../core/contract/databases.ts';
 import type { Search } from '../../../core/contract/runs.ts';
 import { classNames } from '../../components/classNames.ts';
 import { StateGlyph } from '../../components/StateGlyph.tsx';
@@ -5,11 +6,10 @@ import { useText, type Catalogue } from '../../i18n/text.ts';
 import styles from './searches.module.css';
 
 /** The state of a search in one short line, without its shape. */
-function searchWords(search: Search, text: Catalogue): string {
-  const { progress } = text;
+export function searchWords(search: Search, noun: RecordNoun, { progress }: Catalogue): string {
   switch (search.state) {
     case 'done':
-      return progress.found(search.genes ?? 0, search.database);
+      return progress.found(search.genes ?? 0, noun);
     case 'running':
       return [
         search.progress === null ? progress.states.running : progress.percentLeft(search.progress * 100),
@@ -25,20 +25,18 @@ function searchWords(search: Search, text: Catalogue): string {
 }
 
 /** Shape and words; a running search has a small bar between them. */
-export function SearchStatus({ search }: { search: Search }) {
-  const text = useText();
+export function SearchStatus({ search, words }: { search: Search; words: string }) {
+  const { progress } = useText();
   const quiet = search.state === 'waiting' || search.state === 'cancelled' || search.state === 'interrupted';
   return (
-    <span className={styles['status']}>
-      <StateGlyph state={search.state} label={text.progress.states[search.state]} />
+    <>
+      <StateGlyph state={search.state} label={progress.states[search.state]} />
       {search.state === 'running' && search.progress !== null && (
         <span className={styles['bar']} aria-hidden="true">
           <span style={{ width: `${search.progress * 100}%` }} />
         </span>
       )}
-      <span className={classNames(styles['words'], quiet && styles['quiet'])}>
-        {searchWords(search, text)}
-      </span>
-    </span>
+      <span className={classNames(styles['words'], quiet && styles['quiet'])}>{words}</span>
+    </>
   );
 }

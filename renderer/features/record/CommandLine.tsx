@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { CommandBox } from '../../components/CommandBox.tsx';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../state/bridge.ts';
 import styles from './record.module.css';
@@ -13,9 +14,7 @@ export function CommandLine({ command }: { command: string }) {
         {record.commandLine} <span>{record.commandExplain}</span>
       </h2>
       <div className={styles['commandRow']}>
-        <pre className={`${styles['command'] ?? ''} selectable`} tabIndex={0} aria-label={record.commandLine}>
-          {command}
-        </pre>
+        <CommandBox label={record.commandLine} command={command} className={styles['command']} />
         <Button
           size={24}
           icon="copy"

@@ -7,6 +7,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useRun } from '../../state/run.ts';
 import { changeFilters, useRunView } from '../../state/runView.ts';
 import { repeatRun } from '../run/repeatRun.ts';
+import { nounOf } from '../run/nouns.ts';
 import { isActive } from '../progress/model/searches.ts';
 import { noFilters } from './model/filters.ts';
 import { useFilterWords } from './toolbar/useFilterWords.ts';
@@ -45,10 +46,12 @@ export function EmptyResults({ record, all }: { record: RunRecord; all: number }
       <EmptyState title={results.noSearchDone} explain={results.noSearchDoneExplain} action={seeProgress} />
     );
   }
-  const known = record.databases.every(({ records }) => records !== null);
   const explain = results.noneExplain({
-    records: known ? record.databases.reduce((sum, { records }) => sum + (records ?? 0), 0) : null,
-    databases: record.databases.map(({ name }) => name),
+    databases: record.databases.map(({ name, records }) => ({
+      name,
+      records,
+      noun: nounOf(record.databases, name),
+    })),
     samples: record.samples.length,
     ...record.thresholds,
   });

@@ -15,8 +15,16 @@ export function indexOf(rows: readonly HitRow[]): HitIndex {
   if (index === undefined) {
     index = new HitIndex(rows);
     indexes.set(rows, index);
+    getReadyForSearch(index);
   }
   return index;
+}
+
+/** The columns that a typed word is looked for in, made while nothing else is to do. */
+function getReadyForSearch(index: HitIndex): void {
+  for (const column of ['gene', 'contig', 'product'] as const) {
+    requestIdleCallback(() => index.dictionary(column));
+  }
 }
 
 export interface Results {

@@ -1,13 +1,14 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import type { ExportFormat } from '../../../core/contract/results.ts';
 import type { RunRecord } from '../../../core/contract/runs.ts';
 import { Button } from '../../components/Button.tsx';
 import { Menu, type MenuItem } from '../../components/Menu.tsx';
 import { useText } from '../../i18n/text.ts';
-import { call, onPush } from '../../state/bridge.ts';
+import { call } from '../../state/bridge.ts';
 import { useRun } from '../../state/run.ts';
 import { useRunView } from '../../state/runView.ts';
 import { showToast } from '../../state/toasts.ts';
+import { useMenuCommand } from '../../state/useMenuCommand.ts';
 import { shownRows } from '../results/model/shownRows.ts';
 import { indexOf } from '../results/useResults.ts';
 import type { Task } from './useTask.ts';
@@ -36,7 +37,8 @@ export function ExportMenu({ record, task }: { record: RunRecord; task: Task }) 
     });
   };
   const shownIds = () => Array.from(shown, (row) => rows[row]?.id ?? '');
-  useExportCommand(() => {
+  // The table as it is shown.
+  useMenuCommand('export', () => {
     save('tsv', filtered ? shownIds() : null);
   });
 
@@ -70,25 +72,4 @@ export function ExportMenu({ record, task }: { record: RunRecord; task: Task }) 
 
 function fileName(path: string): string {
   return path.split(/[\\/]/).at(-1) ?? path;
-}
-
-/** The menu's Export saves the table as it is shown. */
-function useExportCommand(save: () => void) {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const leaving = new AbortController();
-    onPush(
-      'menuCommand',
-      ({ command }) => {
-        if (command === 'export') latest.current();
-      },
-      leaving.signal,
-    );
-    return () => {
-      leaving.abort();
-    };
-  }, []);
 }

@@ -16,13 +16,16 @@ export interface RowWindow {
 /** For the element that scrolls. */
 type Attach = (element: HTMLDivElement | null) => void;
 
+/** Of every row of a long list, and of its head. */
+export const rowHeight = 28;
+
 const overscan = 8;
 
 /**
  * The part of a long list that is in sight. All rows have one height, so a million of them need no
  * measuring and scroll without jumps.
  */
-export function useRowWindow(count: number, rowHeight: number, headHeight: number): [Attach, RowWindow] {
+export function useRowWindow(count: number): [Attach, RowWindow] {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [view, setView] = useState({ top: 0, rows: 0, width: 0 });
 
@@ -44,18 +47,18 @@ export function useRowWindow(count: number, rowHeight: number, headHeight: numbe
       element.removeEventListener('scroll', look);
       resizes.disconnect();
     };
-  }, [element, rowHeight]);
+  }, [element]);
 
   const show = useCallback(
     (row: number, covered: number) => {
       if (element === null) return;
       const upper = row * rowHeight;
-      const visible = element.clientHeight - headHeight;
+      const visible = element.clientHeight - rowHeight;
       if (upper < element.scrollTop + covered) element.scrollTo({ top: upper - covered });
       else if (upper + rowHeight > element.scrollTop + visible)
         element.scrollTo({ top: upper + rowHeight - visible });
     },
-    [element, rowHeight, headHeight],
+    [element],
   );
 
   const sight = {

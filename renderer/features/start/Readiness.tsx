@@ -10,6 +10,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useSystem } from '../../state/system.ts';
 import { ReadyDatabases } from './ReadyDatabases.tsx';
 import { ReadyItem } from './ReadyItem.tsx';
+import { SectionHead } from './SectionHead.tsx';
 import styles from './Readiness.module.css';
 
 const littleSpace = 1e9;
@@ -21,17 +22,15 @@ export function Readiness() {
   const go = useNavigation((state) => state.go);
   return (
     <section>
-      <h2 className={styles['heading']}>
-        {text.start.ready}
-        <LinkButton
-          className={styles['more']}
-          onClick={() => {
+      <SectionHead
+        title={text.start.ready}
+        more={{
+          label: text.shell.pages.selfCheck,
+          open: () => {
             go({ page: 'selfCheck' });
-          }}
-        >
-          {text.shell.pages.selfCheck}
-        </LinkButton>
-      </h2>
+          },
+        }}
+      />
       {error !== null && (
         <ErrorText
           problem={error}

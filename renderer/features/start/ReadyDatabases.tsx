@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text.ts';
 import { useDatabases } from '../../state/databases.ts';
-import { healthOfState, recordName } from '../databases/model.ts';
+import { healthOfState } from '../databases/model.ts';
 import { ReadyItem } from './ReadyItem.tsx';
 
 const shown = 4;
@@ -21,7 +21,7 @@ export function ReadyDatabases() {
       {list.slice(0, rest === 1 ? shown + 1 : shown).map((database) => (
         <ReadyItem key={database.name} health={healthOfState[database.state]} name={database.name}>
           {database.state === 'ready' && database.records !== null
-            ? text.start.database(database.records, recordName(database, text.databases.recordNames))
+            ? text.start.database(database.records, database.noun)
             : words[database.state]}
         </ReadyItem>
       ))}

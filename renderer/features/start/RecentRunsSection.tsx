@@ -1,10 +1,10 @@
-import { LinkButton } from '../../components/Button.tsx';
 import { MiddleCut } from '../../components/MiddleCut.tsx';
 import { StateGlyph } from '../../components/StateGlyph.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { openRun } from '../../state/openRun.ts';
 import { useRunList } from '../../state/runList.ts';
+import { SectionHead } from './SectionHead.tsx';
 import styles from './RecentRunsSection.module.css';
 
 const shown = 4;
@@ -13,21 +13,15 @@ export function RecentRunsSection() {
   const text = useText();
   const runs = useRunList((state) => state.runs) ?? [];
   const go = useNavigation((state) => state.go);
+  const allRuns = {
+    label: text.start.allRuns,
+    open: () => {
+      go({ page: 'runs' });
+    },
+  };
   return (
     <section>
-      <h2 className={styles['heading']}>
-        {text.start.recentRuns}
-        {runs.length > 0 && (
-          <LinkButton
-            className={styles['more']}
-            onClick={() => {
-              go({ page: 'runs' });
-            }}
-          >
-            {text.start.allRuns}
-          </LinkButton>
-        )}
-      </h2>
+      <SectionHead title={text.start.recentRuns} more={runs.length > 0 ? allRuns : null} />
       {runs.length === 0 ? (
         <p className={styles['none']}>{text.start.noRuns}</p>
       ) : (

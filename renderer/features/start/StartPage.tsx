@@ -7,6 +7,7 @@ import { useFileActions } from '../../state/useFileActions.ts';
 import { ContigDrawing } from './ContigDrawing.tsx';
 import { Readiness } from './Readiness.tsx';
 import { RecentRunsSection } from './RecentRunsSection.tsx';
+import { SectionHead } from './SectionHead.tsx';
 import styles from './StartPage.module.css';
 
 export function StartPage() {
@@ -37,15 +38,17 @@ export function StartPage() {
           <Readiness />
           <div>
             <RecentRunsSection />
-            <h2 className={styles['heading']}>{text.start.whatItReads}</h2>
-            <dl className={styles['formats']}>
-              {text.start.formats.map((row) => (
-                <div key={row.what}>
-                  <dt>{row.what}</dt>
-                  <dd>{row.which}</dd>
-                </div>
-              ))}
-            </dl>
+            <section className={styles['formats']}>
+              <SectionHead title={text.start.whatItReads} />
+              <dl>
+                {text.start.formats.map((row) => (
+                  <div key={row.what}>
+                    <dt>{row.what}</dt>
+                    <dd>{row.which}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
           </div>
         </div>
       </div>

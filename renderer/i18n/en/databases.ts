@@ -1,15 +1,11 @@
-import { counted } from './counts.ts';
+import { counted, recordNoun } from './counts.ts';
 
 export const databases = {
   title: 'Databases',
   recordsUnknown: 'Not known',
-  kinds: { gene: 'Genes', cluster: 'Gene clusters' },
+  clusters: 'Gene clusters',
   dbtypes: { nucl: 'Nucleotide', prot: 'Protein' },
-  recordNames: {
-    nucl: (count: number) => (count === 1 ? 'gene' : 'genes'),
-    prot: (count: number) => (count === 1 ? 'protein' : 'proteins'),
-    cluster: (count: number) => (count === 1 ? 'locus' : 'loci'),
-  },
+  recordNoun,
   daysOld: (days: number) => (days === 0 ? 'From today' : `${counted(days, 'day', 'days')} old`),
   yearsOld: (years: number) => `${counted(years, 'year', 'years')} old`,
   ageUnknown: 'Age not stated',

@@ -1,10 +1,9 @@
 export const errors = {
   file: 'File',
-  code: 'Code',
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',
   tryAgain: 'Try again',
-  /** What to do, where the failure itself does not say it. */
+  /** What to do, where the failure itself does not say it; a file that can't be read always does. */
   nextSteps: {
     UNEXPECTED: 'Try again. If it happens once more, copy the details and report them.',
     BLAST_FAILED: 'Try the search again. The self-check shows whether BLAST+ works.',
@@ -21,8 +20,5 @@ export const errors = {
     DATABASE_NOT_INDEXED: 'Prepare the database first.',
     DATABASE_MALFORMED: 'Replace its sequence file with a sound copy.',
     INPUT_NOT_FOUND: 'Put the file back where it was, or add it again from its new place.',
-    INVALID_FASTA: 'Save the sequences as plain FASTA and add the file again.',
-    INVALID_GENBANK: 'Export the record with its sequence and add the file again.',
-    INVALID_READS_FORMAT: 'Assemble the reads first and add the assembly.',
   } as Record<string, string>,
 };

@@ -1,13 +1,7 @@
 import type { SearchState } from '../../../core/contract/runs.ts';
-import { counted, format } from './counts.ts';
+import { counted, countedRecords, format } from './counts.ts';
 
 const searches = (count: number) => counted(count, 'search', 'searches');
-
-/** What a finished search found; replicons are no genes. */
-const found = (count: number, database: string) =>
-  database.toLowerCase().startsWith('plasmidfinder')
-    ? counted(count, 'replicon', 'replicons')
-    : counted(count, 'gene', 'genes');
 
 const states: Record<SearchState, string> = {
   waiting: 'Waiting',
@@ -71,7 +65,10 @@ export const progress = {
     actions: 'Actions',
   },
   kinds: { assembly: 'Assembly', annotated: 'Annotated genome' },
-  found,
+  found: countedRecords,
+  /** A cell of the table, read out on its own. */
+  cellName: (sample: string, database: string, state: SearchState, words: string) =>
+    `${sample}, ${database}: ${words.startsWith(states[state]) ? words : `${states[state]}, ${words}`}`,
   percentLeft: (percent: number) => format.percent(percent, 0),
   timeLeft: (seconds: number) => roughly(seconds),
   cancelledByYou: 'Cancelled by you',
@@ -81,7 +78,7 @@ export const progress = {
   cancelNamed: (sample: string) => `Cancel the searches of ${sample}`,
   cancelSearchNamed: (sample: string, database: string) =>
     `Cancel the search of ${sample} against ${database}`,
-  retryNamed: (sample: string, database: string) => `Try the search of ${sample} against ${database} again`,
+  retryNamed: (sample: string, database: string) => `Try again: the search of ${sample} against ${database}`,
   noneInState: 'No search is in this state',
   showAll: 'Show all states',
 
@@ -109,9 +106,7 @@ export const progress = {
     code: 'Code',
     started: 'Started',
     finished: 'Finished',
-    hits: 'Hits',
     command: 'Command',
-    notes: 'Notes',
     waiting: 'This search starts as soon as a core is free.',
     running: (percent: string) => `${percent} of the sample is searched.`,
     runningPlain: 'The search is running.',

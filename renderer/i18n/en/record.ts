@@ -27,7 +27,6 @@ export const record = {
   copy: 'Copy',
   copyNamed: (what: string) => `Copy ${what}`,
   copied: 'Copied',
-  checksum: 'SHA-256',
   columns: {
     sample: 'Sample',
     file: 'File',

@@ -1,5 +1,6 @@
 import type { ColumnId } from '../../features/results/model/columns.ts';
-import { counted, format } from './counts.ts';
+import type { RecordNoun } from '../../../core/contract/databases.ts';
+import { counted, countedRecords, format } from './counts.ts';
 import { verdictSentence } from './verdict.ts';
 
 const columns: Record<ColumnId, string> = {
@@ -23,6 +24,25 @@ const columns: Record<ColumnId, string> = {
 
 const hits = (count: number) => counted(count, 'hit', 'hits');
 const percent = (value: number) => format.percent(value, value % 1 === 0 ? 0 : 2);
+
+interface SearchedDatabase {
+  name: string;
+  noun: RecordNoun;
+  records: number | null;
+}
+
+/** "None of the 7,330 genes of ncbi and resfinder and the 488 replicons of plasmidfinder" */
+function noneOf(databases: readonly SearchedDatabase[]): string {
+  const names = (list: readonly SearchedDatabase[]) => format.list(list.map(({ name }) => name));
+  if (databases.some(({ records }) => records === null)) return `Nothing of ${names(databases)}`;
+  const nouns = [...new Set(databases.map(({ noun }) => noun))];
+  const groups = nouns.map((noun) => {
+    const group = databases.filter((database) => database.noun === noun);
+    const records = group.reduce((sum, database) => sum + (database.records ?? 0), 0);
+    return `the ${countedRecords(records, noun)} of ${names(group)}`;
+  });
+  return `None of ${format.list(groups)}`;
+}
 
 export const results = {
   table: 'Hits',
@@ -71,6 +91,7 @@ export const results = {
   belowRun: (limit: number) => `From ${percent(limit)} to 100 %`,
 
   hits,
+  found: countedRecords,
   tally: { exact: 'exact', close: 'close', diverged: 'diverged', partial: 'partial' },
   sampleSize: (bases: number, contigs: number) =>
     `${format.bases(bases)} in ${counted(contigs, 'contig', 'contigs')}`,
@@ -82,20 +103,17 @@ export const results = {
 
   none: 'No hits',
   noneExplain: (parts: {
-    records: number | null;
-    databases: readonly string[];
+    databases: readonly SearchedDatabase[];
     samples: number;
     minid: number;
     mincov: number;
   }) => {
-    const genes =
-      parts.records === null ? 'No gene' : `None of the ${counted(parts.records, 'gene', 'genes')}`;
     const place = parts.samples === 1 ? 'this sample' : `these ${format.integer(parts.samples)} samples`;
     const limits =
       parts.minid === parts.mincov
         ? `${percent(parts.minid)} identity and coverage`
         : `${percent(parts.minid)} identity and ${percent(parts.mincov)} coverage`;
-    return `${genes} of ${format.list(parts.databases)} is in ${place} at ${limits}.`;
+    return `${noneOf(parts.databases)} is in ${place} at ${limits}.`;
   },
   lowerThresholds: 'Lower the thresholds',
   nothingYet: 'No hits yet',
@@ -130,11 +148,7 @@ export const results = {
     gapBases: (bases: number, protein: boolean) =>
       `of ${counted(bases, protein ? 'residue' : 'base', protein ? 'residues' : 'bases')}`,
     lengthUnit: { nucl: 'bp', prot: 'aa' },
-    coverageOfGene: {
-      gene: 'Coverage of the gene',
-      protein: 'Coverage of the protein',
-      replicon: 'Coverage of the replicon',
-    },
+    coverageOf: (subject: RecordNoun) => `Coverage of the ${subject}`,
     marks: {
       gene: { mismatch: 'mismatch', extra: 'extra base', missing: 'missing base' },
       protein: { mismatch: 'mismatch', extra: 'extra residue', missing: 'missing residue' },
@@ -143,10 +157,8 @@ export const results = {
       `Found from ${format.integer(from)} to ${format.integer(to)} of ${format.integer(length)}`,
     coverageMap: 'Coverage map',
     place: 'Place on its contig',
-    contigSize: (length: number, genes: number) =>
-      `${format.basePairs(length)}, ${counted(genes, 'gene', 'genes')}`,
-    contigPart: (length: number, genes: number) =>
-      `${counted(genes, 'gene', 'genes')} in this part of ${format.bases(length)}`,
+    contigSize: (length: number, found: string) => `${format.basePairs(length)}, ${found}`,
+    contigPart: (length: number, found: string) => `${found} in this part of ${format.bases(length)}`,
     position: (bases: number, step: number) =>
       step < 1000 ? format.integer(bases) : `${format.decimal(bases / 1000, 0)} kb`,
     positionEnd: (bases: number) =>

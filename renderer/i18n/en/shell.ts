@@ -33,7 +33,6 @@ export const shell = {
   keys: { control: 'Ctrl', command: '⌘', enter: '⏎' },
   loading: 'Loading',
   resizePane: 'Width of the pane',
-  closePane: 'Close pane',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   more: 'More',

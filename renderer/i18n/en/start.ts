@@ -1,4 +1,4 @@
-import { counted, format } from './counts.ts';
+import { counted, countedRecords, format } from './counts.ts';
 
 export const start = {
   title: 'Drop your files here',
@@ -27,7 +27,7 @@ export const start = {
   },
   alignerMissing: 'Not found',
   chooseAligners: 'Choose its folder',
-  database: (records: number, what: string) => `${format.integer(records)} ${what}`,
+  database: countedRecords,
   databasePreparing: 'Being prepared',
   databaseNotIndexed: 'Not prepared yet',
   databaseBroken: 'Not usable',
@@ -40,7 +40,7 @@ export const start = {
   allRuns: 'All runs',
   whatItReads: 'What it reads',
   formats: [
-    { what: 'Assemblies', which: 'FASTA, GenBank, EMBL, GFF3 with sequence' },
+    { what: 'Assemblies', which: 'FASTA, GenBank, EMBL, GFF3 with sequence, GFA' },
     { what: 'Packed', which: 'gzip, bzip2, xz, zstd, zip' },
   ],
 };

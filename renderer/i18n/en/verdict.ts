@@ -1,12 +1,19 @@
-import type { Gap, Subject, VerdictFacts } from '../../features/results/model/verdict.ts';
+import type { RecordNoun } from '../../../core/contract/databases.ts';
+import type { Gap, VerdictFacts } from '../../features/results/model/verdict.ts';
 import { counted, format } from './counts.ts';
 
 /** A part of a sentence; the parts that carry the verdict are set in bold. */
 export type Segment = string | { readonly strong: string };
 
-const letterOf: Record<Subject, string> = { gene: 'base', protein: 'residue', replicon: 'base' };
+const letterOf: Record<RecordNoun, string> = {
+  gene: 'base',
+  allele: 'base',
+  replicon: 'base',
+  protein: 'residue',
+  locus: 'base',
+};
 
-function letters(count: number, subject: Subject): string {
+function letters(count: number, subject: RecordNoun): string {
   return counted(count, letterOf[subject], `${letterOf[subject]}s`);
 }
 
@@ -22,7 +29,7 @@ function joined(parts: readonly Segment[][]): Segment[] {
   });
 }
 
-function gapPart(gap: Gap, subject: Subject): Segment[] {
+function gapPart(gap: Gap, subject: RecordNoun): Segment[] {
   const { kind, length, at } = gap;
   if (kind === 'extra') {
     const extra = counted(length, `extra ${letterOf[subject]}`, `extra ${letterOf[subject]}s`);
@@ -66,7 +73,7 @@ function differs(facts: VerdictFacts): boolean {
   return facts.differing > 0 || facts.gapBases > 0;
 }
 
-function letterForLetter(subject: Subject): string {
+function letterForLetter(subject: RecordNoun): string {
   return subject === 'protein' ? 'residue for residue' : 'letter for letter';
 }
 
@@ -81,7 +88,9 @@ function diverged(facts: VerdictFacts): Segment[] {
   const letter = `${letterOf[facts.subject]}s`;
   return [
     strong(`only ${format.percent(facts.identityPct)} of the aligned ${letter} match`),
-    facts.subject === 'replicon' ? '. It may be a relative.' : '. It may be another member of its family.',
+    facts.subject === 'replicon' || facts.subject === 'locus'
+      ? '. It may be a relative.'
+      : '. It may be another member of its family.',
   ];
 }
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { columnGrid, columnWidths, fittingColumns } from '../../../renderer/features/results/model/columnLayout.ts';
+import {
+  columnGrid,
+  columnWidths,
+  fittingColumns,
+} from '../../../renderer/features/results/model/columnLayout.ts';
 import { wantedColumns } from '../../../renderer/features/results/model/columns.ts';
 import { histogram } from '../../../renderer/features/results/model/histogram.ts';
 

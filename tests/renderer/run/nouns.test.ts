@@ -19,7 +19,11 @@ function used(name: string, changes: Partial<UsedDatabase> = {}): UsedDatabase {
 }
 
 it('calls records as the run has it; of an older run the molecule is known', () => {
-  const databases = [used('resfinder'), used('ecoh', { noun: 'allele' }), used('bacmet2', { dbtype: 'prot' })];
+  const databases = [
+    used('resfinder'),
+    used('ecoh', { noun: 'allele' }),
+    used('bacmet2', { dbtype: 'prot' }),
+  ];
   const names = ['resfinder', 'ecoh', 'bacmet2', 'gone'];
   expect(names.map((name) => nounOf(databases, name))).toEqual(['gene', 'allele', 'protein', 'gene']);
 });

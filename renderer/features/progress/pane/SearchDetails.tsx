@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Search } from '../../../../core/contract/runs.ts';
 import type { Sample } from '../../../../core/contract/samples.ts';
 import { LinkButton } from '../../../components/Button.tsx';
+import { CommandBox } from '../../../components/CommandBox.tsx';
 import { detailsOf } from '../../../components/errorDetails.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { PaneSection } from '../../../components/Pane.tsx';
@@ -75,9 +76,9 @@ export function SearchDetails({ search, sample }: SearchDetailsProps) {
         </p>
       ))}
       {search.command !== null && (
-        <pre className={`${styles['command'] ?? ''} selectable`} aria-label={pane.command} tabIndex={0}>
-          {wrapCommand(search.command)}
-        </pre>
+        <div className={styles['command']}>
+          <CommandBox label={pane.command} command={wrapCommand(search.command)} />
+        </div>
       )}
     </PaneSection>
   );

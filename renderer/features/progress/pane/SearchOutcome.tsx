@@ -1,8 +1,10 @@
+import type { RecordNoun } from '../../../../core/contract/databases.ts';
 import type { RunRecord, Search } from '../../../../core/contract/runs.ts';
 import type { Sample } from '../../../../core/contract/samples.ts';
 import { nextStepOf } from '../../../components/errorDetails.ts';
 import { StateGlyph } from '../../../components/StateGlyph.tsx';
 import { useText } from '../../../i18n/text.ts';
+import { nounOf } from '../../run/nouns.ts';
 import styles from './pane.module.css';
 
 interface SearchOutcomeProps {
@@ -22,7 +24,9 @@ export function SearchOutcome({ record, search, sample }: SearchOutcomeProps) {
       <div className={styles['outcome']}>
         <StateGlyph state={search.state} />
         <div className="selectable">
-          <p className={styles['sentence']}>{useSentence(search)}</p>
+          <p className={styles['sentence']}>
+            {useSentence(search, nounOf(record.databases, search.database))}
+          </p>
           {search.state === 'failed' && (
             <p className={styles['where']}>
               {file !== undefined && (
@@ -49,12 +53,12 @@ export function SearchOutcome({ record, search, sample }: SearchOutcomeProps) {
   );
 }
 
-function useSentence(search: Search): string {
+function useSentence(search: Search, noun: RecordNoun): string {
   const { progress, results } = useText();
   const { pane } = progress;
   switch (search.state) {
     case 'done':
-      return pane.done(results.hits(search.hits ?? 0), progress.found(search.genes ?? 0, search.database));
+      return pane.done(results.hits(search.hits ?? 0), progress.found(search.genes ?? 0, noun));
     case 'failed':
       return search.problem?.message ?? progress.states.failed;
     case 'running':

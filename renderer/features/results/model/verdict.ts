@@ -1,8 +1,6 @@
+import type { RecordNoun } from '../../../../core/contract/databases.ts';
 import type { HitRow } from '../../../../core/contract/results.ts';
 import type { Difference } from './alignment.ts';
-
-/** What one letter of the gene is: plasmid replicons are no genes, and proteins are counted in residues. */
-export type Subject = 'gene' | 'protein' | 'replicon';
 
 export interface Gap {
   readonly kind: 'extra' | 'missing';
@@ -12,7 +10,8 @@ export interface Gap {
 
 /** What the sentence of a hit says, as facts; the words are the language's. */
 export interface VerdictFacts {
-  readonly subject: Subject;
+  /** What was looked for: replicons are no genes, and proteins are counted in residues. */
+  readonly subject: RecordNoun;
   /** Letters of the gene before the first and after the last found one. */
   readonly missingBefore: number;
   readonly missingAfter: number;
@@ -30,11 +29,6 @@ export interface VerdictFacts {
   readonly atContigEnd: boolean;
   readonly diverged: boolean;
   readonly namesResistance: boolean;
-}
-
-export function subjectOf(database: { name: string; dbtype: 'nucl' | 'prot' }): Subject {
-  if (database.dbtype === 'prot') return 'protein';
-  return database.name.toLowerCase().startsWith('plasmidfinder') ? 'replicon' : 'gene';
 }
 
 /**
@@ -57,7 +51,7 @@ function gapsOf(differences: readonly Difference[]): Gap[] {
 
 export function verdictFacts(
   hit: HitRow,
-  subject: Subject,
+  subject: RecordNoun,
   differences: readonly Difference[] | null,
 ): VerdictFacts {
   const gaps = hit.gapBases === 0 ? [] : differences === null ? null : gapsOf(differences);
@@ -75,7 +69,8 @@ export function verdictFacts(
     gapBases: hit.gapBases,
     gaps,
     // A protein was found translated, so its reading frame is whole where it aligns.
-    mayShiftFrame: subject === 'gene' && (gaps?.some(({ length }) => length % 3 !== 0) ?? false),
+    mayShiftFrame:
+      (subject === 'gene' || subject === 'allele') && (gaps?.some(({ length }) => length % 3 !== 0) ?? false),
     atContigEnd: hit.atContigEnd,
     diverged: hit.confidence === 'diverged',
     namesResistance: hit.classes.length > 0,

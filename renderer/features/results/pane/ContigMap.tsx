@@ -15,7 +15,7 @@ interface ContigMapProps {
   onChoose: (hit: HitRow) => void;
 }
 
-const labelRows = 3;
+const labelRows = 4;
 const rowStep = 16;
 const narrowestArrow = 6;
 
@@ -66,14 +66,19 @@ export function ContigMap({ hit, drawn, window, onChoose }: ContigMapProps) {
     <div ref={ref} className={styles['plot']}>
       <svg width={width} height={line + 38} role="group" aria-label={results.pane.place} onKeyDown={move}>
         <ContigLine width={width} y={line} window={window} contigLength={hit.contigLength} />
-        {labels.map(({ id, text, x, row }) => {
+        {labels.map(({ id, text, x, anchor, row }) => {
           const arrow = arrows.find((other) => other.hit.id === id);
           const y = line - 18 - row * rowStep;
           const middle = arrow === undefined ? 0 : (arrow.from + arrow.to) / 2;
           return (
             <g key={id} aria-hidden="true">
               {row > 0 && <path d={`M${middle} ${y + 3}V${line - 9}`} stroke="var(--line-strong)" />}
-              <text className={id === hit.id ? styles['chosenLabel'] : styles['geneLabel']} x={x} y={y}>
+              <text
+                className={id === hit.id ? styles['chosenLabel'] : styles['geneLabel']}
+                x={x}
+                y={y}
+                textAnchor={anchor}
+              >
                 {text}
               </text>
             </g>

@@ -1,16 +1,16 @@
+import type { RecordNoun } from '../../../../core/contract/databases.ts';
 import type { HitRow } from '../../../../core/contract/results.ts';
 import { PaneSection } from '../../../components/Pane.tsx';
 import { verdictColour } from '../../../components/VerdictGlyph.tsx';
 import { useText } from '../../../i18n/text.ts';
 import type { Difference, DifferenceKind } from '../model/alignment.ts';
 import { axisPositions, coverageMarks, type CoverageMark } from '../model/coverageMarks.ts';
-import type { Subject } from '../model/verdict.ts';
 import { useWidth } from './useWidth.ts';
 import styles from './pane.module.css';
 
 interface CoverageSectionProps {
   hit: HitRow;
-  subject: Subject;
+  subject: RecordNoun;
   differences: readonly Difference[] | null;
 }
 
@@ -22,7 +22,7 @@ export function CoverageSection({ hit, subject, differences }: CoverageSectionPr
   const present = kinds.filter((kind) => differences?.some((difference) => difference.kind === kind));
   return (
     <PaneSection
-      title={pane.coverageOfGene[subject]}
+      title={pane.coverageOf(subject)}
       action={
         <span className={styles['legend']}>
           {present.map((kind) => (

@@ -1,15 +1,16 @@
 import { Fragment } from 'react';
+import type { RecordNoun } from '../../../../core/contract/databases.ts';
 import type { HitRow } from '../../../../core/contract/results.ts';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { VerdictBadge } from '../../../components/VerdictGlyph.tsx';
 import { useText } from '../../../i18n/text.ts';
 import type { Difference } from '../model/alignment.ts';
-import { verdictFacts, type Subject } from '../model/verdict.ts';
+import { verdictFacts } from '../model/verdict.ts';
 import styles from './pane.module.css';
 
 interface HitHeadProps {
   hit: HitRow;
-  subject: Subject;
+  subject: RecordNoun;
   differences: readonly Difference[] | null;
   onStep: (step: 1 | -1) => void;
   onClose: () => void;
@@ -73,7 +74,7 @@ function useWhat(hit: HitRow): string {
   return first === undefined ? '' : pane.resistance(first, others.length);
 }
 
-function Numbers({ hit, subject }: { hit: HitRow; subject: Subject }) {
+function Numbers({ hit, subject }: { hit: HitRow; subject: RecordNoun }) {
   const { results, format } = useText();
   const { pane } = results;
   const protein = subject === 'protein';

@@ -5,8 +5,8 @@ import { ErrorText } from '../../../components/ErrorText.tsx';
 import { Pane, PaneSection } from '../../../components/Pane.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { differencesOf } from '../model/alignment.ts';
+import { nounOf } from '../../run/nouns.ts';
 import { hitContext } from '../model/hitContext.ts';
-import { subjectOf } from '../model/verdict.ts';
 import { AlignmentSection } from './AlignmentSection.tsx';
 import { ContigSection } from './ContigSection.tsx';
 import { CoverageSection } from './CoverageSection.tsx';
@@ -29,7 +29,7 @@ export function HitPane({ hit, rows, record, onStep, onChoose, onClose }: HitPan
   const { results } = useText();
   const { detail, problem } = useHitDetail(record.summary.id, hit.id);
   const database = record.databases.find((used) => used.name === hit.database) ?? null;
-  const subject = subjectOf({ name: hit.database, dbtype: database?.dbtype ?? 'nucl' });
+  const subject = nounOf(record.databases, hit.database);
   const context = useMemo(() => hitContext(hit, rows), [hit, rows]);
   const alignment = detail?.alignment ?? null;
   const differences = useMemo(() => (alignment === null ? null : differencesOf(alignment)), [alignment]);
@@ -44,7 +44,7 @@ export function HitPane({ hit, rows, record, onStep, onChoose, onClose }: HitPan
         <HitHead hit={hit} subject={subject} differences={differences} onStep={onStep} onClose={onClose} />
       </PaneSection>
       <CoverageSection hit={hit} subject={subject} differences={differences} />
-      <ContigSection hit={hit} onContig={context.onContig} subject={subject} onChoose={onChoose} />
+      <ContigSection hit={hit} onContig={context.onContig} databases={record.databases} onChoose={onChoose} />
       {problem === null ? (
         <AlignmentSection key={hit.id} hit={hit} detail={detail} differences={differences} />
       ) : (

@@ -3,6 +3,7 @@ import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { VerdictGlyph } from '../../../components/VerdictGlyph.tsx';
 import { useText } from '../../../i18n/text.ts';
+import grid from '../../run/grid.module.css';
 import type { HitGroup, Tally as Counts } from '../model/grouping.ts';
 import styles from './table.module.css';
 
@@ -38,13 +39,12 @@ export function GroupLine(props: GroupLineProps) {
         'aria-rowindex': line + 2,
         'aria-level': 1,
         'aria-expanded': !collapsed,
-        style: { transform: `translateY(${line * 28}px)` },
       };
   return (
     <div
       {...semantics}
       data-active={active}
-      className={classNames(styles['group'], stuck ? styles['stuck'] : styles['line'])}
+      className={classNames(grid['row'], styles['group'], stuck && styles['stuck'])}
       onClick={() => {
         onToggle(line, group.key);
       }}

@@ -2,26 +2,24 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from '../../../components/classNames.ts';
 import { useText } from '../../../i18n/text.ts';
 import { sortHits } from '../../../state/runView.ts';
-import { isSortable, type ColumnId } from '../model/columns.ts';
+import grid from '../../run/grid.module.css';
+import { isNumberColumn, isSortable, type ColumnId } from '../model/columns.ts';
 import { nextSort, type Sort } from '../model/sorting.ts';
-import { isRightAligned } from './HitCell.tsx';
 import styles from './table.module.css';
 
 interface HeadLineProps {
   columns: readonly ColumnId[];
-  template: string;
   sort: Sort;
 }
 
 /** Column heads; one tab stop, arrows go from head to head. */
-export function HeadLine({ columns, template, sort }: HeadLineProps) {
+export function HeadLine({ columns, sort }: HeadLineProps) {
   const sorted = sort !== null && columns.includes(sort.column) ? sort.column : columns.find(isSortable);
   return (
     <div
       role="row"
       aria-rowindex={1}
-      className={styles['head']}
-      style={{ gridTemplateColumns: template }}
+      className={classNames(grid['head'], grid['columns'])}
       onKeyDown={moveFocus}
     >
       {columns.map((column, at) => (
@@ -51,9 +49,9 @@ function Head({
       aria-colindex={place + 1}
       aria-sort={direction}
       className={classNames(
+        grid['cell'],
         styles['headCell'],
-        styles[column],
-        isRightAligned(column) && styles['number'],
+        isNumberColumn(column) && styles['number'],
         active !== null && styles['sorted'],
       )}
     >

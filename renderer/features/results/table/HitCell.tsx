@@ -1,9 +1,11 @@
 import type { HitRow } from '../../../../core/contract/results.ts';
 import { CoverageBar } from '../../../components/CoverageBar.tsx';
+import { classNames } from '../../../components/classNames.ts';
+import { MiddleCut } from '../../../components/MiddleCut.tsx';
 import { VerdictGlyph } from '../../../components/VerdictGlyph.tsx';
 import { useText } from '../../../i18n/text.ts';
-import { MiddleCut } from '../../../components/MiddleCut.tsx';
-import { isNumberColumn, type ColumnId } from '../model/columns.ts';
+import grid from '../../run/grid.module.css';
+import { columnIds, isNumberColumn, type ColumnId } from '../model/columns.ts';
 import { foundPart } from '../model/hitContext.ts';
 import styles from './table.module.css';
 
@@ -18,20 +20,27 @@ const secondary: readonly ColumnId[] = [
   'database',
   'product',
 ];
+/** What is longer than its room is cut off. */
+const cut: readonly ColumnId[] = ['gene', 'sample', 'classes', 'contig', 'database', 'accession', 'product'];
 
-export function isRightAligned(column: ColumnId): boolean {
-  return isNumberColumn(column);
-}
-
-export function cellClasses(column: ColumnId): (string | false | undefined)[] {
-  return [
-    styles['cell'],
-    styles[column],
-    isRightAligned(column) && styles['number'],
+function classOf(column: ColumnId): string {
+  const drawn = column === 'gene' || column === 'coveragePct' || column === 'classes';
+  return classNames(
+    grid['cell'],
+    drawn && grid['parts'],
+    isNumberColumn(column) && grid['number'],
+    cut.includes(column) && grid['text'],
+    secondary.includes(column) && grid['secondary'],
     monospaced.includes(column) && styles['mono'],
-    secondary.includes(column) && styles['secondary'],
-  ];
+    column === 'gene' && styles['gene'],
+    column === 'coveragePct' && styles['coverage'],
+  );
 }
+
+export const cellClass = Object.fromEntries(columnIds.map((column) => [column, classOf(column)])) as Record<
+  ColumnId,
+  string
+>;
 
 interface HitCellProps {
   hit: HitRow;
@@ -49,9 +58,7 @@ export function HitCell({ hit, column, statesClasses }: HitCellProps) {
       return (
         <>
           <VerdictGlyph verdict={hit.confidence} label={results.confidence[hit.confidence]} />
-          <span className={styles['geneName']}>
-            <MiddleCut text={hit.gene} keep={6} />
-          </span>
+          <MiddleCut text={hit.gene} keep={6} />
         </>
       );
     case 'sample':
@@ -68,7 +75,7 @@ export function HitCell({ hit, column, statesClasses }: HitCellProps) {
             hasGap={hit.gapBases > 0}
             verdict={hit.confidence}
           />
-          <span>{format.decimal(hit.coveragePct)}</span>
+          {format.decimal(hit.coveragePct)}
         </>
       );
     case 'identityPct':
@@ -104,7 +111,9 @@ function Classes({ classes, stated }: { classes: readonly string[]; stated: bool
   if (first === undefined) return stated && <span className={styles['absent']}>{results.notStated}</span>;
   return (
     <>
-      <span title={classes.join(', ')}>{first}</span>
+      <span className={styles['first']} title={classes.join(', ')}>
+        {first}
+      </span>
       {others.length > 0 && <span className={styles['more']}>{results.more(others.length)}</span>}
     </>
   );

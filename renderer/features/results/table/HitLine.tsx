@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { HitRow } from '../../../../core/contract/results.ts';
 import { classNames } from '../../../components/classNames.ts';
+import grid from '../../run/grid.module.css';
 import type { ColumnId } from '../model/columns.ts';
-import { cellClasses, HitCell } from './HitCell.tsx';
+import { cellClass, HitCell } from './HitCell.tsx';
 import styles from './table.module.css';
 
 interface HitLineProps {
@@ -10,7 +11,6 @@ interface HitLineProps {
   line: number;
   groupKey: string;
   columns: readonly ColumnId[];
-  template: string;
   level: number;
   statesClasses: boolean;
   active: boolean;
@@ -19,9 +19,12 @@ interface HitLineProps {
   onChoose: (line: number, hit: HitRow, groupKey: string) => void;
 }
 
+const rowClass = classNames(grid['row'], grid['columns']);
+const selectedClass = classNames(rowClass, grid['selected'], styles['chosen']);
+
+/** Drawn again only when the hit or its columns change, not while the table scrolls. */
 export const HitLine = memo(function HitLine(props: HitLineProps) {
-  const { hit, line, groupKey, columns, template, level, statesClasses, active, selected, idOf, onChoose } =
-    props;
+  const { hit, line, groupKey, columns, level, statesClasses, active, selected, idOf, onChoose } = props;
   return (
     <div
       role="row"
@@ -30,19 +33,13 @@ export const HitLine = memo(function HitLine(props: HitLineProps) {
       aria-level={level}
       aria-selected={selected}
       data-active={active}
-      className={classNames(styles['line'], styles['hit'], selected && styles['selected'])}
-      style={{ gridTemplateColumns: template, transform: `translateY(${line * 28}px)` }}
+      className={selected ? selectedClass : rowClass}
       onClick={() => {
         onChoose(line, hit, groupKey);
       }}
     >
       {columns.map((column, at) => (
-        <div
-          key={column}
-          role="gridcell"
-          aria-colindex={at + 1}
-          className={classNames(...cellClasses(column))}
-        >
+        <div key={column} role="gridcell" aria-colindex={at + 1} className={cellClass[column]}>
           <HitCell hit={hit} column={column} statesClasses={statesClasses} />
         </div>
       ))}

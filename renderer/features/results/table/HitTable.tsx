@@ -3,17 +3,16 @@ import type { HitRow } from '../../../../core/contract/results.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useRun } from '../../../state/run.ts';
 import { selectHit, toggleGroup, useRunView } from '../../../state/runView.ts';
-import { useRowWindow } from '../../run/useRowWindow.ts';
-import { columnGrid, fittingColumns, wantedColumns, type ColumnContext } from '../model/columns.ts';
+import { RowGrid } from '../../run/RowGrid.tsx';
+import { rowHeight, useRowWindow } from '../../run/useRowWindow.ts';
+import { columnGrid, fittingColumns } from '../model/columnLayout.ts';
+import { wantedColumns, type ColumnContext } from '../model/columns.ts';
 import type { Results } from '../useResults.ts';
 import { GroupLine } from './GroupLine.tsx';
 import { HeadLine } from './HeadLine.tsx';
 import { HitLine } from './HitLine.tsx';
 import { useGroupHeads } from './useGroupHeads.ts';
 import { useTableKeys } from './useTableKeys.ts';
-import styles from './table.module.css';
-
-const rowHeight = 28;
 
 interface HitTableProps {
   results: Results;
@@ -26,7 +25,7 @@ export function HitTable({ results: { index, model }, context }: HitTableProps) 
   const view = useRunView();
   const record = useRun((run) => run.record);
   const headOf = useGroupHeads(record, view.groupBy, index);
-  const [scroller, sight] = useRowWindow(model.count, rowHeight, rowHeight);
+  const [attach, sight] = useRowWindow(model.count);
   const baseId = useId();
   const idOf = useCallback((line: number) => `${baseId}-${line}`, [baseId]);
   const grouped = view.groupBy !== 'none';
@@ -111,7 +110,6 @@ export function HitTable({ results: { index, model }, context }: HitTableProps) 
           line={line}
           groupKey={row.group.key}
           columns={columns}
-          template={template}
           level={grouped ? 2 : 1}
           statesClasses={stating.has(hit.database)}
           active={line === active}
@@ -126,37 +124,38 @@ export function HitTable({ results: { index, model }, context }: HitTableProps) 
   const stuckLine = model.headOf(sight.top);
   const stuck = stuckLine === null || stuckLine === sight.top ? null : model.at(stuckLine);
   return (
-    <div
-      ref={scroller}
-      className={styles['scroller']}
+    <RowGrid
+      attach={attach}
+      sight={sight}
       role={grouped ? 'treegrid' : 'grid'}
-      aria-label={results.table}
-      aria-rowcount={model.count + 1}
-      aria-colcount={columns.length}
-      aria-activedescendant={model.count > 0 ? idOf(active) : undefined}
-      tabIndex={0}
+      label={results.table}
+      rows={model.count}
+      columnCount={columns.length}
+      template={template}
+      minWidth={minWidth}
+      activeId={idOf(active)}
       onKeyDown={onKeyDown}
+      head={
+        <>
+          <HeadLine columns={columns} sort={view.sort} />
+          {stuck?.kind === 'group' && stuckLine !== null && (
+            <GroupLine
+              stuck
+              group={stuck.group}
+              head={headOf(stuck.group)}
+              line={stuckLine}
+              collapsed={stuck.collapsed}
+              columnCount={columns.length}
+              width={sight.width}
+              active={false}
+              idOf={idOf}
+              onToggle={toggle}
+            />
+          )}
+        </>
+      }
     >
-      <div style={{ minWidth }}>
-        <HeadLine columns={columns} template={template} sort={view.sort} />
-        {stuck?.kind === 'group' && stuckLine !== null && (
-          <GroupLine
-            stuck
-            group={stuck.group}
-            head={headOf(stuck.group)}
-            line={stuckLine}
-            collapsed={stuck.collapsed}
-            columnCount={columns.length}
-            width={sight.width}
-            active={false}
-            idOf={idOf}
-            onToggle={toggle}
-          />
-        )}
-        <div role="rowgroup" className={styles['body']} style={{ height: model.count * rowHeight }}>
-          {lines}
-        </div>
-      </div>
-    </div>
+      {lines}
+    </RowGrid>
   );
 }

@@ -1,18 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { TextInput } from '../../../components/TextInput.tsx';
 import { useText } from '../../../i18n/text.ts';
-import { onPush } from '../../../state/bridge.ts';
 import { changeFilters, useRunView } from '../../../state/runView.ts';
+import { useMenuCommand } from '../../../state/useMenuCommand.ts';
 import styles from './toolbar.module.css';
 
 export function SearchField() {
   const { results } = useText();
   const search = useRunView((view) => view.filters.search);
   const field = useRef<HTMLInputElement>(null);
-  useFind(() => {
+  const focus = useCallback(() => {
     field.current?.focus();
     field.current?.select();
-  });
+  }, []);
+  useFind(focus);
   const change = (text: string) => {
     changeFilters((filters) => ({ ...filters, search: text }));
   };
@@ -41,30 +42,16 @@ export function SearchField() {
 
 /** Ctrl F, and the menu's Find. */
 function useFind(focus: () => void) {
-  const latest = useRef(focus);
+  useMenuCommand('find', focus);
   useEffect(() => {
-    latest.current = focus;
-  });
-  useEffect(() => {
-    const leaving = new AbortController();
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-        event.preventDefault();
-        latest.current();
-      },
-      { signal: leaving.signal },
-    );
-    onPush(
-      'menuCommand',
-      ({ command }) => {
-        if (command === 'find') latest.current();
-      },
-      leaving.signal,
-    );
-    return () => {
-      leaving.abort();
+    const find = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      event.preventDefault();
+      focus();
     };
-  }, []);
+    window.addEventListener('keydown', find);
+    return () => {
+      window.removeEventListener('keydown', find);
+    };
+  }, [focus]);
 }

@@ -59,7 +59,7 @@ function ColumnsMenu({ context }: { context: ColumnContext }) {
     <Menu
       keepOpen
       trigger={
-        <Button size={24} variant="ghost" icon="columns" aria-label={results.columnsMenu}>
+        <Button size={24} variant="ghost" icon="columns">
           <span className={styles['wide']}>
             {results.columnsMenu}{' '}
             <span className={styles['quiet']}>{results.columnsShown(shown.length, columnIds.length)}</span>

@@ -3,7 +3,6 @@ import type { DatabaseSummary } from '../../../../core/contract/databases.ts';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { DatabaseState } from '../../databases/DatabaseState.tsx';
-import { recordName } from '../../databases/model.ts';
 import styles from './DatabaseChoice.module.css';
 
 interface DatabaseChoiceProps {
@@ -43,7 +42,9 @@ export function DatabaseChoice({ database, chosen, onChoose }: DatabaseChoicePro
           {database.records !== null && (
             <span className={styles['records']}>
               {text.format.integer(database.records)}{' '}
-              <span className={styles['unit']}>{recordName(database, text.databases.recordNames)}</span>
+              <span className={styles['unit']}>
+                {text.databases.recordNoun(database.records, database.noun)}
+              </span>
             </span>
           )}
         </div>

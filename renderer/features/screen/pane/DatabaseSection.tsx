@@ -1,6 +1,5 @@
 import { Button, LinkButton } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorText } from '../../../components/ErrorText.tsx';
 import { LoadingRows } from '../../../components/LoadingRows.tsx';
 import { PaneSection } from '../../../components/Pane.tsx';
 import { useText } from '../../../i18n/text.ts';
@@ -9,12 +8,13 @@ import { useNavigation } from '../../../state/navigation.ts';
 import { usePlan } from '../../../state/plan.ts';
 import { chosenReady } from '../../../state/planModel.ts';
 import { useSystem } from '../../../state/system.ts';
+import { ListFailure } from '../../databases/ListFailure.tsx';
 import { totalRecords } from '../../databases/model.ts';
 import { DatabaseChoice } from './DatabaseChoice.tsx';
 
 export function DatabaseSection() {
   const text = useText();
-  const { list, error, load } = useDatabases();
+  const { list, error } = useDatabases();
   const { databases, chooseDatabase } = usePlan();
   const go = useNavigation((state) => state.go);
   const chosen = new Set(list === null ? [] : chosenReady(list, databases));
@@ -34,17 +34,7 @@ export function DatabaseSection() {
       note={text.screen.chosen(chosen.size, totalRecords(chosenList))}
       action={manage}
     >
-      {error !== null && (
-        <ErrorText
-          problem={error}
-          title={text.databases.failed}
-          action={
-            <Button size={24} onClick={() => void load()}>
-              {text.errors.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      <ListFailure />
       {list === null && error === null && <LoadingRows rows={3} height={46} />}
       {list?.length === 0 && <NoDatabases />}
       <ul aria-label={text.screen.databases}>

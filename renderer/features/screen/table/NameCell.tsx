@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import type { Sample } from '../../../../core/contract/samples.ts';
 import { MiddleCut } from '../../../components/MiddleCut.tsx';
+import { NameInput } from '../../../components/NameInput.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { useDraft } from '../../../state/draft.ts';
 import styles from './NameCell.module.css';
@@ -11,10 +11,22 @@ interface NameCellProps {
   onEdit: (key: string | null) => void;
 }
 
-/** A name that turns into an input where it stands. Enter keeps the new name, Esc the old one. */
+/** A name that turns into an input where it stands. */
 export function NameCell({ sample, editing, onEdit }: NameCellProps) {
   const text = useText();
-  if (editing) return <NameInput sample={sample} onEdit={onEdit} />;
+  const rename = useDraft((state) => state.renameSample);
+  if (editing) {
+    return (
+      <NameInput
+        label={text.screen.sampleName(sample.name)}
+        name={sample.name}
+        onDone={(name) => {
+          if (name !== null) rename(sample.id, name);
+          onEdit(null);
+        }}
+      />
+    );
+  }
   return (
     <button
       type="button"
@@ -27,43 +39,5 @@ export function NameCell({ sample, editing, onEdit }: NameCellProps) {
     >
       <MiddleCut text={sample.name} />
     </button>
-  );
-}
-
-function NameInput({ sample, onEdit }: Omit<NameCellProps, 'editing'>) {
-  const text = useText();
-  const rename = useDraft((state) => state.renameSample);
-  const given = useRef(false);
-  const finish = (input: HTMLInputElement, keep: boolean) => {
-    const name = input.value.trim();
-    if (keep && name !== '' && name !== sample.name) rename(sample.id, name);
-    given.current = true;
-    // The line takes the focus back, so that arrow keys go on from here.
-    input.closest<HTMLElement>('[role="row"]')?.focus();
-    onEdit(null);
-  };
-  return (
-    <input
-      className={styles['input']}
-      aria-label={text.screen.sampleName(sample.name)}
-      defaultValue={sample.name}
-      maxLength={200}
-      spellCheck={false}
-      autoFocus
-      onFocus={(event) => {
-        event.target.select();
-      }}
-      onBlur={(event) => {
-        if (given.current) return;
-        const name = event.target.value.trim();
-        if (name !== '') rename(sample.id, name);
-        onEdit(null);
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Enter') finish(event.currentTarget, true);
-        if (event.key === 'Escape') finish(event.currentTarget, false);
-      }}
-    />
   );
 }
