@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { HitRow } from '../../core/contract/results.ts';
 import type { RunRecord, RunSummary, Search } from '../../core/contract/runs.ts';
+import { afterSilence } from './afterSilence.ts';
 import { asRemoteError, call, onPush, type RemoteError } from './bridge.ts';
+import { useRunList } from './runList.ts';
 import { joinHits, nextBatch, withBatch, withoutUnfinished, type HitsBySearch } from './runHits.ts';
 
 export interface OpenRun {
@@ -49,7 +51,18 @@ export async function followRun(runId: string): Promise<void> {
   useRun.setState({ ...closed, runId });
   // News that arrives before the record does is applied to it afterwards, in the order it came.
   const early: ((record: RunRecord) => RunRecord)[] = [];
+  let news = 0;
+  const heard = afterSilence(async () => {
+    const before = news;
+    if (useRun.getState().record?.summary.state !== 'running') return;
+    const record = await call('openRun', { runId });
+    if (!isOpen(runId) || news !== before) return;
+    setRecord(record);
+    useRunList.getState().put(record.summary);
+  }, listening.signal);
   const apply = (change: (record: RunRecord) => RunRecord) => {
+    news += 1;
+    heard();
     const { record } = useRun.getState();
     if (record === null) early.push(change);
     else setRecord(change(record));

@@ -3,6 +3,7 @@ import type { HitDetail, HitRow } from '../../../../core/contract/results.ts';
 import { LinkButton } from '../../../components/Button.tsx';
 import { LoadingRows } from '../../../components/LoadingRows.tsx';
 import { PaneSection } from '../../../components/Pane.tsx';
+import { MiddleCut } from '../../../components/MiddleCut.tsx';
 import { useText } from '../../../i18n/text.ts';
 import {
   AlignmentView,
@@ -119,8 +120,8 @@ interface LineProps {
 function Line({ name, pieces, positions }: LineProps) {
   return (
     <>
-      <span className={styles['lineName']} title={name}>
-        {name}
+      <span className={styles['lineName']}>
+        <MiddleCut text={name} keep={6} />
       </span>
       <span className={styles['position']}>{positions[0]}</span>
       <span className={styles['letters']}>
