@@ -1,5 +1,8 @@
 import type { MoleculeType } from './molecule-type.ts';
 
+/** What one record of a database is called. */
+export type RecordNoun = 'gene' | 'allele' | 'replicon' | 'protein' | 'locus';
+
 /** A database that the product knows by name, installed or not. */
 export interface CatalogueEntry {
   readonly name: string;
@@ -8,7 +11,7 @@ export interface CatalogueEntry {
   readonly dbtype: MoleculeType;
   readonly kind: 'gene' | 'cluster';
   /** What a record is called in a sentence, singular. */
-  readonly noun: string;
+  readonly noun: RecordNoun;
   readonly license?: string;
 }
 
@@ -87,6 +90,11 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { ...LOCI, name: 'ab_o', vendor: 'Kenyon lab', description: 'Acinetobacter baumannii, OC loci' },
   { ...LOCI, name: 'ecoli_kps', vendor: 'Gladstone lab', description: 'E. coli K loci, groups 2 and 3' },
 ];
+
+/** What the records of a database are called: as the catalogue says, else by their molecule. */
+export function recordNounOf(name: string, type: MoleculeType): RecordNoun {
+  return catalogueEntry(name)?.noun ?? (type === 'prot' ? 'protein' : 'gene');
+}
 
 export function catalogueEntry(name: string): CatalogueEntry | undefined {
   return CATALOGUE.find((entry) => entry.name === name);

@@ -2,10 +2,9 @@ import type { DatabaseSummary } from '../contract/databases.ts';
 import { toGapitError, type GapitError } from '../base/errors.ts';
 import { compareBytewise } from '../base/text-order.ts';
 import { bundledDatabases, type BundledDatabase } from '../databases/bundled.ts';
-import { catalogueEntry } from '../databases/catalogue.ts';
+import { catalogueEntry, recordNounOf } from '../databases/catalogue.ts';
 import { installedDatabases, type InstalledDatabase } from '../databases/list.ts';
 import type { MoleculeType } from '../databases/molecule-type.ts';
-import { recordNoun, type RecordNoun } from '../workspace/run-schema.ts';
 
 /** What became of building the bundled databases: absent while it is under way. */
 export type BundledFailures = ReadonlyMap<string, GapitError>;
@@ -68,11 +67,6 @@ function describeBundled(database: BundledDatabase, failures: BundledFailures): 
     source: 'bundled',
     problem: failure === undefined ? null : problemOf(failure),
   };
-}
-
-/** What the records of a database are called: as the catalogue says, else by their molecule. */
-export function recordNounOf(name: string, type: MoleculeType): RecordNoun {
-  return recordNoun.catch(type === 'prot' ? 'protein' : 'gene').parse(catalogueEntry(name)?.noun);
 }
 
 function problemOf({ code, message, context }: GapitError): NonNullable<DatabaseSummary['problem']> {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StartRun } from '../contract/runs.ts';
-import { catalogueEntry } from '../databases/catalogue.ts';
+import { catalogueEntry, recordNounOf } from '../databases/catalogue.ts';
 import { databaseContent, type Database } from '../databases/database.ts';
-import { recordNounOf } from './database-overview.ts';
 import type { StoredRun, UsedDatabase, RunOwner } from '../workspace/run-schema.ts';
 
 export interface RunContext {

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { writeFileAtomic } from '../base/atomic-file.ts';
 import { GapitError, toGapitError } from '../base/errors.ts';
@@ -155,8 +153,9 @@ async function readJson<S extends z.ZodType>(file: string, schema: S): Promise<z
 async function readHitLines(file: string): Promise<StoredHit[]> {
   const hits: StoredHit[] = [];
   try {
-    for await (const line of createInterface({ input: createReadStream(file) })) {
-      hits.push(storedHit.parse(JSON.parse(line)));
+    // The hits of one search are a few thousand lines at most, and faster read whole than line by line.
+    for (const line of (await readFile(file, 'utf8')).split('\n')) {
+      if (line !== '') hits.push(storedHit.parse(JSON.parse(line)));
     }
   } catch (error) {
     throw unreadable(file, error);

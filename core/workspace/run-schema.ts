@@ -109,7 +109,6 @@ export const storedSummary = z.strictObject({
 });
 
 export type StoredProblem = z.output<typeof storedProblem>;
-export type RecordNoun = z.output<typeof recordNoun>;
 export type UsedDatabase = z.output<typeof usedDatabase>;
 export type RunOwner = z.output<typeof runOwner>;
 export type StoredRun = z.output<typeof storedRun>;

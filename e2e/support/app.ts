@@ -57,6 +57,8 @@ export async function newHome(name = 'home'): Promise<Home> {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
+      // The shell stands: from here on the page listens for drops and keys.
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
       return { app, page, process: child, complaints };
     },
     remove: async () => {

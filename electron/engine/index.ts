@@ -38,9 +38,21 @@ async function answer({ id, call, args }: EngineRequest): Promise<void> {
   }
 }
 
+/** How often the engine looks whether the main process is still there, in milliseconds. */
+const PARENT_CHECK = 500;
+
+// After a crash of the main process Chromium ends this one a second later, without a word: the aligners
+// would go on. A process whose parent has gone gets another one.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) leave();
+}, PARENT_CHECK).unref();
+
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    killAllPrograms();
-    process.exit(0);
-  });
+  process.on(signal, leave);
+}
+
+function leave(): void {
+  killAllPrograms();
+  process.exit(0);
 }

@@ -22,7 +22,7 @@ export async function createWindow(
     ...SMALLEST,
     show: false,
     title: 'Gapit Workbench',
-    backgroundColor: nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light,
+    backgroundColor: groundColour(),
     // The page draws the title bar; macOS keeps its own three buttons.
     ...(isMac ? { titleBarStyle: 'hiddenInset' as const } : { frame: false }),
     webPreferences: {
@@ -48,6 +48,11 @@ export async function createWindow(
   window.on('focus', tell);
   window.on('blur', tell);
   window.webContents.on('did-finish-load', tell);
+  const ground = (): void => {
+    window.setBackgroundColor(groundColour());
+  };
+  nativeTheme.on('updated', ground);
+  window.on('closed', () => nativeTheme.off('updated', ground));
   window.on('close', () => {
     void saveWindowState(places.windowFile, window).catch(() => undefined);
   });
@@ -56,6 +61,10 @@ export async function createWindow(
 
 export async function showPage(window: BrowserWindow): Promise<void> {
   await window.loadURL(`${APP_ORIGIN}/`);
+}
+
+function groundColour(): string {
+  return nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light;
 }
 
 function stateOf(window: BrowserWindow): WindowState {
