@@ -101,7 +101,12 @@ export class ActiveRun {
 
   async #search(search: StoredRun['searches'][number]): Promise<void> {
     const live = this.#live.get(search.id);
-    const outcome = await this.#parts.queue.submit({
+    const keep = async (outcome: JobOutcome<ContigSearchResult>): Promise<StoredOutcome | null> => {
+      if (this.#leaving) return null;
+      if (outcome.state === 'done') this.#learnPace(search, live?.startedAt ?? null);
+      return this.#record(search.id, outcome, live?.startedAt ?? null);
+    };
+    const job = await this.#parts.queue.submit({
       id: this.#jobId(search.id),
       onStart: () => {
         if (live === undefined) return;
@@ -109,14 +114,18 @@ export class ActiveRun {
         live.startedAt = this.#parts.now();
         this.#parts.onChange(search.id);
       },
-      run: (signal) =>
-        this.#parts.runner(search, signal, (bases) => {
+      // Keeping the outcome is part of the search: the next one gets its place only when it has ended.
+      run: async (signal) => {
+        const run = this.#parts.runner(search, signal, (bases) => {
           if (live !== undefined) live.basesFed = bases;
-        }),
+        });
+        return keep(await outcomeOf(run, signal));
+      },
     });
-    if (this.#leaving) return;
-    if (outcome.state === 'done') this.#learnPace(search, live?.startedAt ?? null);
-    this.#parts.outcomes.set(search.id, await this.#record(search.id, outcome, live?.startedAt ?? null));
+    // A search that was cancelled while it waited never ran.
+    const stored = job.state === 'done' ? job.value : await keep(job);
+    if (stored === null) return;
+    this.#parts.outcomes.set(search.id, stored);
     this.#live.delete(search.id);
     this.#parts.onChange(search.id);
   }
@@ -169,6 +178,14 @@ export class ActiveRun {
 
   #jobId(searchId: string): string {
     return `${this.#run.id}/${searchId}`;
+  }
+}
+
+async function outcomeOf<T>(run: Promise<T>, signal: AbortSignal): Promise<JobOutcome<T>> {
+  try {
+    return { state: 'done', value: await run };
+  } catch (thrown) {
+    return signal.aborted ? { state: 'cancelled' } : { state: 'failed', error: toGapitError(thrown) };
   }
 }
 

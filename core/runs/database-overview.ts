@@ -4,7 +4,6 @@ import { compareBytewise } from '../base/text-order.ts';
 import { bundledDatabases, type BundledDatabase } from '../databases/bundled.ts';
 import { catalogueEntry, recordNounOf } from '../databases/catalogue.ts';
 import { installedDatabases, type InstalledDatabase } from '../databases/list.ts';
-import type { MoleculeType } from '../databases/molecule-type.ts';
 
 /** What became of building the bundled databases: absent while it is under way. */
 export type BundledFailures = ReadonlyMap<string, GapitError>;
