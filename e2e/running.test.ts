@@ -77,13 +77,14 @@ describe('a batch', () => {
 });
 
 describe('the end of the program', () => {
-  it('shows a run as interrupted after a crash and resumes what had not finished', async () => {
+  it('leaves no aligner after a crash, shows the run as interrupted and resumes what had not finished', async () => {
     const small = await writeGenome(join(home.path, 'small.fa'), ['sul2_2']);
     const first = await startWith([small, LARGE]);
     await first.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Power cut');
     await startScreening(first.page);
     await searchOf(first.page, 'small', /1 gene/).waitFor();
     await crash(first);
+    await expect.poll(() => alignersOf(home.path), { timeout: 10_000 }).toEqual([]);
 
     const { page } = await home.open();
     await page
