@@ -6,7 +6,7 @@ export const confidence = z.enum(['exact', 'close', 'diverged', 'partial']);
 
 /**
  * One hit of the table: as it is kept, and what the table says of it. Positions count from 1, both ends
- * included; on protein databases gene positions and lengths are residues and contig positions stay bases.
+ * included; percentages have the two decimals of the printed table; on protein databases gene positions and lengths are residues and contig positions stay bases.
  */
 export const hitRow = storedHit.extend({
   /** `<search id>:<row>`; unique within a run. */

@@ -1,3 +1,4 @@
+import { roundTwoDecimals } from '../base/numbers.ts';
 import type { HitRow } from '../contract/results.ts';
 import { confidenceOf, isAtContigEnd } from '../reports/confidence.ts';
 import type { StoredHit, StoredRun } from '../workspace/run-schema.ts';
@@ -12,6 +13,9 @@ export function hitRows(
   const molecule = run.databases.find(({ name }) => name === search.database)?.dbtype ?? 'nucl';
   return hits.map((hit, row) => ({
     ...hit,
+    // The numbers of the printed table, by its rounding: the page and an export never differ in a digit.
+    coveragePct: roundTwoDecimals(hit.coveragePct),
+    identityPct: roundTwoDecimals(hit.identityPct),
     id: `${search.id}:${row}`,
     searchId: search.id,
     sampleId: search.sampleId,
