@@ -39,7 +39,7 @@ export function SampleTable() {
       ),
     [samples, rejected, readings, order],
   );
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // eslint-disable-next-line react-hooks/incompatible-library -- its functions must not be memoised, and none is passed on
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
