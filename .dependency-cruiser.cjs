@@ -5,30 +5,37 @@
 const CORE_ARROWS = {
   base: [],
   contract: [],
+  documents: [],
   sequence: ['base'],
   aligners: ['base', 'sequence'],
-  databases: ['base', 'sequence', 'aligners'],
-  screening: ['base', 'databases', 'aligners', 'sequence'],
-  typing: ['base'],
-  reports: ['base'],
+  databases: ['base', 'documents', 'sequence', 'aligners', 'typing'],
+  screening: ['base', 'documents', 'databases', 'aligners', 'sequence'],
+  typing: ['base', 'documents'],
+  reports: ['base', 'documents'],
   virome: ['base'],
   jobs: ['base'],
-  workspace: ['base', 'jobs', 'reports'],
+  workspace: ['base', 'documents', 'jobs', 'reports'],
   // `runs` binds the others and answers in the contract's words.
   runs: [
     'base',
     'contract',
+    'documents',
     'sequence',
     'aligners',
     'databases',
     'screening',
+    'typing',
     'reports',
     'jobs',
     'workspace',
   ],
 };
 
-const CONTRACT_SCHEMAS = ['^core/screening/thresholds\\.ts$', '^core/workspace/run-schema\\.ts$'];
+const CONTRACT_SCHEMAS = [
+  '^core/documents/',
+  '^core/screening/thresholds\\.ts$',
+  '^core/workspace/run-schema\\.ts$',
+];
 
 const coreRules = Object.entries(CORE_ARROWS).map(([folder, allowed]) => ({
   name: `core-${folder}`,

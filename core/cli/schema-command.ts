@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander';
-import { DOCUMENT_NAMES, documentJsonSchema, type DocumentName } from '../reports/schemas.ts';
+import { DOCUMENT_NAMES, documentJsonSchema, type DocumentName } from '../documents/index.ts';
 import type { CliHost } from './host.ts';
 
 export function schemaCommand(host: CliHost): Command {

@@ -1,5 +1,5 @@
 import { formatTwoDecimals, roundTwoDecimals } from '../base/numbers.ts';
-import type { ReportHit } from './report-schema.ts';
+import type { ReportHit } from '../documents/report.ts';
 
 /** A hit as the engines hand it over; percentages unrounded. */
 export interface TableHit {

@@ -1,6 +1,6 @@
 import { tool } from '../base/version.ts';
 import { documentHit } from './hit-columns.ts';
-import type { ReportDocument } from './report-schema.ts';
+import type { ReportDocument } from '../documents/report.ts';
 import { timestamp, type ReportHead, type ReportWriter } from './report-format.ts';
 
 /** `gapit.report/1`, indented by two blanks. */

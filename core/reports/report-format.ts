@@ -1,5 +1,5 @@
 import type { TableHit } from './hit-columns.ts';
-import type { ReportParams } from './report-schema.ts';
+import type { ReportParams } from '../documents/report.ts';
 
 /** What a report says of itself. */
 export interface ReportHead {

@@ -15,7 +15,41 @@ export const contigThresholds = z.strictObject({
   }),
 });
 
+/** Thresholds of the reads engine. */
+export const readsThresholds = z.strictObject({
+  minBreadth: z.number().min(0).max(100).default(90).meta({
+    title: 'Part of the gene that reads must cover',
+    description: 'Breadth from which a gene counts as present, in percent of its length',
+  }),
+  minIdentity: z.number().min(0).max(100).default(0).meta({
+    title: 'Bases of a read that must match',
+    description: 'Smallest identity of a read that counts, in percent of its alignment',
+  }),
+  minMapq: z.int().min(0).max(255).default(0).meta({
+    title: 'Mapping quality of a read',
+    description: 'Smallest mapping quality of a read that counts',
+  }),
+});
+
+/** Thresholds of the cluster engine. */
+export const clusterThresholds = z.strictObject({
+  minGeneCov: z.number().min(0).max(100).default(90).meta({
+    title: 'Part of a gene that must be found',
+    description: 'Coverage from which a gene of a locus counts as present, in percent',
+  }),
+  minGeneId: z.number().min(0).max(100).default(90).meta({
+    title: 'Bases of a gene that must match',
+    description: 'Identity from which a gene of a locus counts as present, in percent',
+  }),
+  minClusterCov: z.number().min(0).max(100).default(96).meta({
+    title: 'Part of the locus that must be found',
+    description: 'Coverage from which the best locus is called, in percent',
+  }),
+});
+
 export type ContigThresholds = z.output<typeof contigThresholds>;
+export type ReadsThresholds = z.output<typeof readsThresholds>;
+export type ClusterThresholds = z.output<typeof clusterThresholds>;
 
 /** How many threads one aligner process may use. */
 export const threadCount = z.int().min(1).max(1024).default(1).meta({

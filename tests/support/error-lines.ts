@@ -1,4 +1,4 @@
-import { errorDocument } from '../../core/reports/error-schema.ts';
+import { errorDocument } from '../../core/documents/error.ts';
 import type { ErrorEnvelope } from '../../core/base/errors.ts';
 
 /** The `gapit.error/1` envelopes on standard error, each checked to be one line of compact JSON. */

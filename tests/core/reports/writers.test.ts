@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, hitCells, type TableHit } from '../../../core/reports/hit-columns.ts';
 import { reportWriter, type ReportFormat } from '../../../core/reports/report-writer.ts';
-import { documentJsonSchema, DOCUMENT_NAMES } from '../../../core/reports/schemas.ts';
+import { documentJsonSchema, DOCUMENT_NAMES } from '../../../core/documents/index.ts';
 import { errorEnvelope } from '../../../core/base/errors.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 
