@@ -10,6 +10,7 @@ export interface CliHost {
   readonly toolbox: Toolbox;
   /** Databases that ship with the program. */
   readonly bundledFolder: string;
+  readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
   /** Fires on Ctrl-C, on SIGTERM and when the reader of standard output goes away. */
@@ -27,6 +28,10 @@ export async function openHost(signal: AbortSignal): Promise<CliHost> {
       appFolder: join(resources, 'aligners', `${process.platform}-${process.arch}`),
     }),
     bundledFolder: join(resources, 'bundled'),
+    // A command that reads nothing doesn't open it.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     signal,

@@ -30,6 +30,6 @@ export function markdownReport({ params, createdAt }: ReportHead): ReportWriter 
 }
 
 /** Pipes end cells and line breaks end rows. */
-function escapeCell(text: string): string {
+export function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|').replace(/\r\n|\r|\n/g, '<br>');
 }

@@ -11,6 +11,7 @@ export function tsvTable({ noHeader }: ReportHead): ReportWriter {
   };
 }
 
-function plain(cell: string): string {
+/** A cell that is one cell of one line. */
+export function plain(cell: string): string {
   return cell.replace(/[\t\r\n]/g, ' ');
 }

@@ -8,6 +8,8 @@ export interface GapitOptions {
   readonly cwd?: string;
   /** Replaces the environment's variables of these names; undefined removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** What it reads on standard input; nothing by default. */
+  readonly stdin?: string | Uint8Array;
 }
 
 export interface GapitEnd {
@@ -20,11 +22,14 @@ export interface GapitEnd {
 /** Starts the built command line, as a user would. */
 export function startGapit(args: readonly string[], options: GapitOptions = {}): ChildProcess {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing: run \`npm run build\` first`);
-  return spawn(process.execPath, [PROGRAM, ...args], {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: options.cwd,
     env: { ...process.env, GAPIT_DATADIR: undefined, GAPIT_ALIGNERS: undefined, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [options.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  // A program that ends without reading all is no fault of the test.
+  child.stdin?.on('error', () => undefined).end(options.stdin);
+  return child;
 }
 
 /** Runs the built command line to its end. */
