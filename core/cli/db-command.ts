@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { resolveDatadir } from '../databases/datadir.ts';
 import { listDatabases, type ProviderEntry } from '../databases/list.ts';
+import { dbBuildCommand } from './db-build-command.ts';
 import type { CliHost } from './host.ts';
 
 export function dbCommand(host: CliHost): Command {
@@ -19,7 +20,7 @@ export function dbCommand(host: CliHost): Command {
         options.json === true ? `${JSON.stringify(document, null, 2)}\n` : formatTable(document.providers),
       );
     });
-  return new Command('db').description('Databases').addCommand(list);
+  return new Command('db').description('Databases').addCommand(list).addCommand(dbBuildCommand(host));
 }
 
 function formatTable(providers: readonly ProviderEntry[]): string {

@@ -5,11 +5,12 @@ import { GapitError } from '../base/errors.ts';
 import { indexedType } from './blast-index.ts';
 import { hasSequences, requireDatadir, databaseNames } from './datadir.ts';
 import { readManifest, type Manifest } from './manifest.ts';
-import type { MoleculeType } from './molecule-type.ts';
+import { moleculeType, type MoleculeType } from './molecule-type.ts';
 import { countRecords } from './sequences-file.ts';
 
-/** A database that can be screened against. */
+/** A gene database that can be screened against. */
 export interface Database {
+  readonly kind: 'gene';
   readonly name: string;
   readonly folder: string;
   readonly type: MoleculeType;
@@ -17,29 +18,46 @@ export interface Database {
 }
 
 /**
- * Opens a database of the datadir for screening.
+ * Opens a gene database of the datadir for screening. Reads and surveys need no BLAST index: minimap2 reads
+ * the `sequences` file.
  *
  * @throws GapitError DATADIR_NOT_FOUND, DATADIR_EMPTY, DATABASE_NOT_FOUND, DATABASE_NOT_INDEXED,
  *   MANIFEST_MALFORMED
  */
-export async function openDatabase(datadir: string, name: string): Promise<Database> {
-  await requireDatadir(datadir);
-  requirePlainName(name);
-  const folder = join(datadir, name);
-  if (!(await hasSequences(folder))) throw await notFound(datadir, name);
-  const type = await indexedType(folder);
-  if (type === null) {
+export async function openDatabase(
+  datadir: string,
+  name: string,
+  { needsIndex = true }: { needsIndex?: boolean } = {},
+): Promise<Database> {
+  const folder = await requireDatabaseFolder(datadir, name);
+  const manifest = await readManifest(folder);
+  const indexed = await indexedType(folder);
+  if (indexed === null && needsIndex) {
     throw new GapitError('DATABASE_NOT_INDEXED', `the database ${name} has no BLAST index`, {
       database: name,
       datadir,
       next_step: `Run gapit setupdb --datadir '${datadir}'.`,
     });
   }
-  return { name, folder, type, manifest: await readManifest(folder) };
+  const type = indexed ?? manifest?.dbtype ?? (await moleculeType(join(folder, 'sequences')));
+  return { kind: 'gene', name, folder, type, manifest };
+}
+
+/**
+ * The folder of a database of the datadir, of whichever kind.
+ *
+ * @throws GapitError USAGE_ERROR (not a plain name), DATADIR_NOT_FOUND, DATADIR_EMPTY, DATABASE_NOT_FOUND
+ */
+export async function requireDatabaseFolder(datadir: string, name: string): Promise<string> {
+  await requireDatadir(datadir);
+  requirePlainName(name);
+  const folder = join(datadir, name);
+  if (!(await hasSequences(folder))) throw await notFound(datadir, name);
+  return folder;
 }
 
 /** A name is one folder of the datadir: a path would read, or later write, somewhere else. */
-function requirePlainName(name: string): void {
+export function requirePlainName(name: string): void {
   if (name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name)) return;
   throw new GapitError('USAGE_ERROR', `not a database name: ${JSON.stringify(name)}`, {
     database: name,
@@ -72,7 +90,7 @@ async function notFound(datadir: string, name: string): Promise<GapitError> {
 export async function databaseContent({
   folder,
   manifest,
-}: Database): Promise<{ records: number; sha256: string }> {
+}: Pick<Database, 'folder' | 'manifest'>): Promise<{ records: number; sha256: string }> {
   if (manifest !== null) return { records: manifest.n_records, sha256: manifest.sha256 };
   const sequences = join(folder, 'sequences');
   const hash = createHash('sha256');

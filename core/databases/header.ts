@@ -51,6 +51,11 @@ export function decodeId(id: string, databaseName: string): HeaderFields {
   return { database: databaseName, gene: id, accession: '', classes: [] };
 }
 
+/** Whether an id is neither native nor of abricate: it names the gene and nothing else. */
+export function isPlainId(id: string): boolean {
+  return !id.startsWith(NATIVE_PREFIX) && !id.includes(LEGACY_SEPARATOR);
+}
+
 function splitClasses(joined: string): string[] {
   return joined === '' ? [] : joined.split(';');
 }

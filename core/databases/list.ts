@@ -5,6 +5,7 @@ import { indexedType } from './blast-index.ts';
 import { bundledDatabases, type BundledDatabase } from './bundled.ts';
 import { CATALOGUE, catalogueEntry } from './catalogue.ts';
 import { databaseNames } from './datadir.ts';
+import { kindOf } from './kind.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { moleculeType, type MoleculeType } from './molecule-type.ts';
 import { countRecords } from './sequences-file.ts';
@@ -50,15 +51,17 @@ export async function installedDatabases(datadir: string): Promise<InstalledData
 async function describeInstalled(datadir: string, name: string): Promise<InstalledDatabase> {
   const folder = join(datadir, name);
   const known = catalogueEntry(name);
-  const description = known?.description ?? '';
+  let description = known?.description ?? '';
   try {
     const manifest = await readManifest(folder);
+    // The maker of a local database says there what it is for.
+    if (known === undefined) description = manifest?.note ?? '';
     const indexed = await indexedType(folder);
     const sequences = join(folder, 'sequences');
     return {
       name,
       description,
-      kind: manifest?.kind ?? 'gene',
+      kind: await kindOf(folder, manifest),
       type: manifest?.dbtype ?? indexed ?? (await moleculeType(sequences)),
       records: manifest?.n_records ?? (await countRecords(sequences)),
       indexed: indexed !== null,

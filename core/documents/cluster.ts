@@ -30,7 +30,7 @@ const locus = z.strictObject({
   coverage_pct: percent,
   identity_pct: percent,
   rank: z.int().min(1),
-  missing: z.array(z.string()).meta({ description: 'genes that are absent' }),
+  missing: z.array(z.string()).meta({ description: 'genes that are partial or absent' }),
   genes: z.array(locusGene),
 });
 

@@ -14,6 +14,10 @@ const featureLocus = z.strictObject({
   label: z.string().min(1),
   type: z.string().min(1),
   length: z.int().min(1),
+  extra: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'genes outside of a locus that change its type; never the best locus' }),
   genes: z.array(featureGene).min(1),
 });
 

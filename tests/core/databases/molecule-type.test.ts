@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moleculeType } from '../../../core/databases/molecule-type.ts';
+import { moleculeType, moleculeTypeOf } from '../../../core/databases/molecule-type.ts';
 import { temporaryFile } from '../../support/temporary.ts';
 
 describe('moleculeType', () => {
@@ -24,5 +24,16 @@ describe('moleculeType', () => {
   it('counts over all of a file that is read in pieces, with a header across their border', async () => {
     const record = `>${'h'.repeat(999)}\n${'ACGT'.repeat(200)}\n`;
     expect(await moleculeType(await temporaryFile('sequences', record.repeat(3000)))).toBe('nucl');
+  });
+});
+
+describe('moleculeTypeOf', () => {
+  it.each([
+    ['half of the letters left', ['ACMK', 'acmk'], 'nucl'],
+    ['more than half left, over all sequences', ['ACGT', 'MKLVEWPR'], 'prot'],
+    ['stars and digits', ['AC**', '--12'], 'nucl'],
+    ['nothing', [], 'nucl'],
+  ])('of %s', (_, sequences, type) => {
+    expect(moleculeTypeOf(sequences)).toBe(type);
   });
 });

@@ -1,0 +1,189 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GapitError } from '../base/errors.ts';
+import type { Toolbox } from '../aligners/toolbox.ts';
+import { openSequenceSource } from '../sequence/source.ts';
+import { buildGeneDatabase, type DatabaseOrigin } from './build-gene-database.ts';
+import { buildClusterDatabase } from './clusters/build-cluster-database.ts';
+import { isAnnotatedName, readLoci } from './clusters/read-loci.ts';
+import { readCompanions } from './companions.ts';
+import { requirePlainName } from './database.ts';
+import { hasSequences } from './datadir.ts';
+import { geneRecords } from './gene-fasta.ts';
+import { leaveUnread } from './input-format.ts';
+import type { DatabaseKind } from './kind.ts';
+import { readMetadataTable } from './metadata-table.ts';
+import type { MoleculeType } from './molecule-type.ts';
+import { readFasta } from './read-fasta.ts';
+import { alreadyExists } from './scratch-build.ts';
+import { clusterNamesOf } from './typing-file.ts';
+
+/** A database to be built of a file of the user. Paths of files, each plain or compressed. */
+export interface BuildRequest {
+  readonly datadir: string;
+  readonly name: string;
+  /** FASTA for genes, GenBank or GFF3 for loci. */
+  readonly input: string;
+  /** By the file where it is left out. */
+  readonly kind?: DatabaseKind | undefined;
+  /** Table that overrides what the headers say of genes. */
+  readonly metadata?: string | undefined;
+  readonly type?: MoleculeType | undefined;
+  /** What the database holds, and the product of records without one. */
+  readonly description?: string | undefined;
+  readonly typing?: string | undefined;
+  readonly floors?: string | undefined;
+  /** Replaces a database of that name, once the new one is whole. */
+  readonly force: boolean;
+  /** When it is built, for the manifest. */
+  readonly now: Date;
+}
+
+/** What a build says of itself, as hosts print it. */
+export interface BuildReceipt {
+  readonly db: string;
+  readonly records: number;
+  readonly dbtype: MoleculeType;
+  readonly destination: string;
+  readonly duplicates_dropped?: number;
+}
+
+/**
+ * Builds a database of the user's own file; everything is read and checked before anything is written.
+ *
+ * @param warn told what the maker of the database should look at, one sentence at a time, before the build
+ * @throws GapitError USAGE_ERROR (a name that is none, an option of the other kind), DB_ALREADY_EXISTS,
+ *   what `readLoci`, `readFasta`, `geneRecords`, `readMetadataTable` and `readCompanions` throw, and what
+ *   the builders do; the signal's reason on abort
+ */
+export async function buildDatabase(
+  request: BuildRequest,
+  toolbox: Toolbox,
+  warn: (warning: string) => void,
+  signal?: AbortSignal,
+): Promise<BuildReceipt> {
+  requireDatabaseName(request.name);
+  await requireFree(request);
+  const kind = request.kind ?? (await kindOfInput(request.input));
+  return kind === 'cluster'
+    ? buildClusters(request, toolbox, warn, signal)
+    : buildGenes(request, toolbox, warn, signal);
+}
+
+async function buildGenes(
+  request: BuildRequest,
+  toolbox: Toolbox,
+  warn: (warning: string) => void,
+  signal?: AbortSignal,
+): Promise<BuildReceipt> {
+  const { datadir, name, input, metadata } = request;
+  const { type, records, duplicates, warnings } = geneRecords(await readFasta(input, signal), {
+    name,
+    file: input,
+    type: request.type,
+    description: request.description,
+    metadata: metadata === undefined ? undefined : await readMetadataTable(metadata, signal),
+  });
+  const genes = new Set(records.map(({ gene }) => gene));
+  const companions = await readCompanions(request, name, { genes });
+  warnings.forEach(warn);
+  const plan = { name, type, records, ...companions, ...howToBuild(request) };
+  const destination = await buildGeneDatabase(datadir, plan, toolbox, signal);
+  return {
+    db: name,
+    records: records.length,
+    dbtype: type,
+    destination,
+    ...(duplicates === 0 ? {} : { duplicates_dropped: duplicates }),
+  };
+}
+
+async function buildClusters(
+  request: BuildRequest,
+  toolbox: Toolbox,
+  warn: (warning: string) => void,
+  signal?: AbortSignal,
+): Promise<BuildReceipt> {
+  const { datadir, name, input } = request;
+  refuseGeneOptions(request);
+  const { loci, warnings } = await readLoci(input, signal);
+  const features = {
+    schema: 'gapit.features/1',
+    db: name,
+    loci: loci.map((locus) => locus.features),
+  } as const;
+  const companions = await readCompanions(request, name, clusterNamesOf(features));
+  warnings.forEach(warn);
+  const plan = { name, loci, ...companions, ...howToBuild(request) };
+  const destination = await buildClusterDatabase(datadir, plan, toolbox, signal);
+  return { db: name, records: loci.length, dbtype: 'nucl', destination };
+}
+
+function howToBuild({ input, description, force, now }: BuildRequest): {
+  origin: DatabaseOrigin;
+  whenTaken: 'replace' | 'refuse';
+} {
+  return {
+    origin: {
+      source_urls: [pathToFileURL(resolve(input)).href],
+      fetched_at: now.toISOString().replace(/\.\d{3}Z$/, 'Z'),
+      upstream_version: '',
+      source: 'local',
+      ...(description === undefined ? {} : { note: description }),
+    },
+    whenTaken: force ? 'replace' : 'refuse',
+  };
+}
+
+/** Lists pass over folders whose names start with a dot, and other programs trip over control characters. */
+function requireDatabaseName(name: string): void {
+  requirePlainName(name);
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  if (!/^\.|[\0-\x1f\x7f]|^\s|\s$/.test(name)) return;
+  throw new GapitError('USAGE_ERROR', `not a name for a database: ${JSON.stringify(name)}`, {
+    database: name,
+    next_step: 'Begin with a letter or digit, as in my_genes.',
+  });
+}
+
+/** A folder that is no database is not ours to replace, whatever `force` says. */
+async function requireFree({ datadir, name, force }: BuildRequest): Promise<void> {
+  const folder = join(datadir, name);
+  const taken = await stat(folder).catch(() => null);
+  if (taken === null) return;
+  const isDatabase = await hasSequences(folder);
+  if (!isDatabase) {
+    throw new GapitError('DB_ALREADY_EXISTS', `${folder} is there already and is no database`, {
+      database: name,
+      folder,
+      next_step: 'Choose another name.',
+    });
+  }
+  if (!force) throw alreadyExists(folder, name);
+}
+
+async function kindOfInput(input: string): Promise<DatabaseKind> {
+  if (isAnnotatedName(input)) return 'cluster';
+  try {
+    const source = await openSequenceSource(input);
+    await leaveUnread(source);
+    return source.format === 'genbank' || source.format === 'gff3' ? 'cluster' : 'gene';
+  } catch {
+    // What is wrong with the file is said by whoever reads it.
+    return 'gene';
+  }
+}
+
+function refuseGeneOptions({ type, metadata }: BuildRequest): void {
+  const option = metadata !== undefined ? '--tsv' : type === 'prot' ? '--dbtype prot' : null;
+  if (option === null) return;
+  throw new GapitError(
+    'USAGE_ERROR',
+    `${option} is for gene databases; GenBank and GFF3 give a cluster database`,
+    {
+      option,
+      next_step: `Leave out ${option}, or give the genes as FASTA.`,
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import type { SequenceFormat } from '../sequence/sequence-sink.ts';
+import type { SequenceSource } from '../sequence/source.ts';
+
+/** Formats as a sentence names them: `x.gbk is FASTA, not …`. */
+export const FORMAT_NAMES: Readonly<Record<SequenceFormat, string>> = {
+  fasta: 'FASTA',
+  fastq: 'FASTQ',
+  genbank: 'GenBank',
+  embl: 'EMBL',
+  gff3: 'GFF3',
+  gfa: 'an assembly graph',
+  clustal: 'an alignment',
+  stockholm: 'an alignment',
+};
+
+/** Closes a file that nobody has begun to read: who stops reading closes it, so a first piece is asked for. */
+export async function leaveUnread(source: SequenceSource): Promise<void> {
+  await source.chunks.next();
+  await source.chunks.return();
+}
