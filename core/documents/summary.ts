@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createdAt, documentTool } from './head.ts';
 
 export const summaryMetric = z.enum(['presence', 'identity', 'coverage', 'both', 'count']);
 
@@ -6,6 +7,8 @@ export const summaryMetric = z.enum(['presence', 'identity', 'coverage', 'both',
 export const summaryDocument = z
   .strictObject({
     schema: z.literal('gapit.summary/1'),
+    tool: documentTool,
+    created_at: createdAt,
     params: z.strictObject({ metric: summaryMetric, nopath: z.boolean() }),
     genes: z.array(z.string()).meta({ description: 'all genes of all rows, sorted bytewise' }),
     rows: z.array(
