@@ -5,13 +5,15 @@ import { BLAST_COLUMNS, parseBlastRow, type BlastRow } from './blast-rows.ts';
 /**
  * Arguments of the contig engine's search, abricate's own. `-db` is the base name of the index: the
  * search runs in the database's folder, so that no path has to survive BLAST's own splitting at blanks.
+ *
+ * @param culling false: without the limit that drops rows behind better ones of the same place
  */
 export function blastArguments(
   program: 'blastn' | 'blastx',
-  { minid, threads }: { minid: number; threads: number },
+  { minid, threads, culling = true }: { minid: number; threads: number; culling?: boolean | undefined },
 ): string[] {
   const common = ['-outfmt', `6 ${BLAST_COLUMNS}`, '-num_threads', String(threads), '-evalue', '1E-20'];
-  const limits = ['-culling_limit', '1', '-max_target_seqs', '10000'];
+  const limits = [...(culling ? ['-culling_limit', '1'] : []), '-max_target_seqs', '10000'];
   return program === 'blastn'
     ? [
         '-task',

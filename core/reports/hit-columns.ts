@@ -20,6 +20,18 @@ export interface TableHit {
   readonly accession: string;
   readonly product: string;
   readonly classes: readonly string[];
+  /** Of a merged hit its pieces, in the order of the document; null for an ordinary one. */
+  readonly fragments: readonly TableFragment[] | null;
+}
+
+/** A piece of a merged hit. */
+export interface TableFragment {
+  readonly contig: string;
+  readonly start: number;
+  readonly end: number;
+  readonly strand: '+' | '-';
+  readonly coveragePct: number;
+  readonly identityPct: number;
 }
 
 /** abricate's columns, in its order. */
@@ -79,6 +91,18 @@ export function documentHit(hit: TableHit): ReportHit {
     accession: hit.accession,
     product: hit.product,
     resistance: hit.classes.join(';'),
+    ...(hit.fragments === null ? {} : { merged: true, fragments: hit.fragments.map(documentFragment) }),
+  };
+}
+
+function documentFragment(fragment: TableFragment): NonNullable<ReportHit['fragments']>[number] {
+  return {
+    contig: fragment.contig,
+    start: fragment.start,
+    end: fragment.end,
+    strand: fragment.strand,
+    identity_pct: roundTwoDecimals(fragment.identityPct),
+    coverage_pct: roundTwoDecimals(fragment.coveragePct),
   };
 }
 

@@ -8,6 +8,10 @@ export interface AlignmentRequest {
   readonly database: Database;
   readonly minid: number;
   readonly threads: number;
+  /** The contigs to search, by their place in the file from 0; all of them by default. */
+  readonly contigs?: ReadonlySet<number> | undefined;
+  /** False: rows that BLAST drops behind better ones of the same place come too. */
+  readonly culling?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Bases handed to the aligner so far. */
   readonly onBases?: ((bases: number) => void) | undefined;

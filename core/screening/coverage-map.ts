@@ -6,14 +6,25 @@ const WIDTH = 15;
  * length may leave the first box empty.
  */
 export function coverageMap(start: number, end: number, length: number, gapOpenings: number): string {
+  return unionMap([{ geneStart: start, geneEnd: end }], length, gapOpenings);
+}
+
+/** The same drawing of several parts of a gene together. */
+export function unionMap(
+  parts: readonly { readonly geneStart: number; readonly geneEnd: number }[],
+  length: number,
+  gapOpenings: number,
+): string {
   const hasGaps = gapOpenings > 0;
   const width = hasGaps ? WIDTH - 1 : WIDTH;
   const scale = length / width;
-  const first = Math.trunc(start / scale);
-  const last = Math.trunc(end / scale);
+  const spans = parts.map(({ geneStart, geneEnd }) => ({
+    first: Math.trunc(geneStart / scale),
+    last: Math.trunc(geneEnd / scale),
+  }));
   let map = '';
   for (let box = 0; box < width; box++) {
-    map += box >= first && box <= last ? '=' : '.';
+    map += spans.some(({ first, last }) => box >= first && box <= last) ? '=' : '.';
     if (hasGaps && box === Math.trunc(width / 2)) map += '/';
   }
   return map;

@@ -2,6 +2,7 @@ import { blastArguments, runBlast } from '../aligners/blast.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import { subjectNames } from '../databases/subject-names.ts';
 import { readAssembly } from '../sequence/assembly.ts';
+import { selectContigs } from '../sequence/select-contigs.ts';
 import type {
   AlignedAssembly,
   AlignedRow,
@@ -11,13 +12,13 @@ import type {
 
 const QUERY_PREFIX = 'c';
 
-/** One plain BLAST search over the whole assembly: the command that defines the rows. */
+/** One plain BLAST search over the assembly: the command that defines the rows. */
 export function exactStrategy(toolbox: Toolbox): AlignmentStrategy {
   return { name: 'exact', align: (request) => alignExactly(request, toolbox) };
 }
 
 async function alignExactly(request: AlignmentRequest, toolbox: Toolbox): Promise<AlignedAssembly> {
-  const { database, file } = request;
+  const { database, file, contigs } = request;
   const program = database.type === 'nucl' ? 'blastn' : 'blastx';
   const path = await toolbox.path(program);
   const args = blastArguments(program, request);
@@ -33,7 +34,7 @@ async function alignExactly(request: AlignmentRequest, toolbox: Toolbox): Promis
     path,
     args,
     databaseFolder: database.folder,
-    input: assembly.chunks,
+    input: contigs === undefined ? assembly.chunks : selectContigs(assembly.chunks, contigs),
     signal: request.signal,
     doing: `searched ${file} against ${database.name}`,
     context: { file, database: database.name },

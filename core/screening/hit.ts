@@ -27,4 +27,23 @@ export interface ContigHit {
   readonly accession: string;
   readonly product: string;
   readonly classes: readonly string[];
+  /**
+   * Of a merged hit its pieces, by contig (bytewise) and start; null for an ordinary one. A merged hit names
+   * all its contigs, and lies where the longest of its pieces lies.
+   */
+  readonly fragments: readonly HitFragment[] | null;
+}
+
+/** One piece of a gene that lies at several places. Positions as in `ContigHit`. */
+export interface HitFragment {
+  readonly contig: string;
+  readonly contigIndex: number;
+  readonly start: number;
+  readonly end: number;
+  readonly strand: '+' | '-';
+  readonly geneStart: number;
+  readonly geneEnd: number;
+  /** Part of the whole gene, unrounded. */
+  readonly coveragePct: number;
+  readonly identityPct: number;
 }

@@ -5,6 +5,19 @@ import type { AlignedRow } from './alignment-strategy.ts';
 import { coverageMap } from './coverage-map.ts';
 import type { ContigHit } from './hit.ts';
 
+/** A row and the hit that it makes. */
+export interface HitCandidate {
+  readonly row: AlignedRow;
+  readonly hit: ContigHit;
+}
+
+export interface JudgedRows {
+  /** In the order of the table. */
+  readonly hits: ContigHit[];
+  /** First at their place, and short of `mincov`; in the aligner's order. */
+  readonly dropped: HitCandidate[];
+}
+
 /**
  * The hits of one file against one database, as abricate reports them: of rows with the same contig, start
  * and end the first stays; coverage is judged unrounded; sorted by contig id (bytewise), then start.
@@ -15,20 +28,28 @@ export function rowsToHits(
   rows: readonly AlignedRow[],
   contigs: readonly Contig[],
   { databaseName, mincov }: { databaseName: string; mincov: number },
-): ContigHit[] {
+): JudgedRows {
   const seen = new Set<string>();
   const hits: ContigHit[] = [];
+  const dropped: HitCandidate[] = [];
   for (const row of rows) {
     const place = `${row.contigIndex}:${row.queryStart}:${row.queryEnd}`;
     if (seen.has(place)) continue;
     seen.add(place);
     const hit = toHit(row, contigs, databaseName);
     if (hit.coveragePct >= mincov) hits.push(hit);
+    else dropped.push({ row, hit });
   }
-  return hits.sort((a, b) => compareBytewise(a.contig, b.contig) || a.start - b.start);
+  return { hits: inTableOrder(hits), dropped };
 }
 
-function toHit(row: AlignedRow, contigs: readonly Contig[], databaseName: string): ContigHit {
+/** Sorted by contig id (bytewise), then start; what is equal in both stays in its order. */
+export function inTableOrder(hits: readonly ContigHit[]): ContigHit[] {
+  return [...hits].sort((a, b) => compareBytewise(a.contig, b.contig) || a.start - b.start);
+}
+
+/** The hit that a row makes. @throws GapitError HEADER_MALFORMED */
+export function toHit(row: AlignedRow, contigs: readonly Contig[], databaseName: string): ContigHit {
   const isMinus = row.strand === 'minus';
   const geneStart = isMinus ? row.subjectEnd : row.subjectStart;
   const geneEnd = isMinus ? row.subjectStart : row.subjectEnd;
@@ -53,5 +74,6 @@ function toHit(row: AlignedRow, contigs: readonly Contig[], databaseName: string
     accession: header.accession,
     product: productOf(row.title, row.subject),
     classes: header.classes,
+    fragments: null,
   };
 }

@@ -25,7 +25,7 @@ export function createGenbankParser(sink: SequenceSink, file: string): SequenceP
  * The LOCUS name. Annotation tools let a name of more than 16 letters run into the length after it
  * (`NODE_1_cov_7.42421211 bp`); where name and length part can't be told, so ACCESSION or VERSION is taken.
  */
-function recordId(lines: ReadonlyMap<string, string>): string {
+export function recordId(lines: ReadonlyMap<string, string>): string {
   const [name = '', second] = tokens(lines.get('LOCUS'));
   const isRunTogether = second === 'bp' || second === 'aa';
   if (name !== '' && !isRunTogether) return name;

@@ -12,7 +12,11 @@ describe('confidenceOf', () => {
     [89.99, 100, 0, 'partial'],
     [89.99, 80, 5, 'partial'],
   ])('coverage %f, identity %f, %i gap bases: %s', (coveragePct, identityPct, gapBases, confidence) => {
-    expect(confidenceOf({ coveragePct, identityPct, gapBases })).toBe(confidence);
+    expect(confidenceOf({ coveragePct, identityPct, gapBases, fragments: null })).toBe(confidence);
+  });
+
+  it.each([100, 81])('is split for joined fragments, whatever they cover: %f', (coveragePct) => {
+    expect(confidenceOf({ coveragePct, identityPct: 100, gapBases: 0, fragments: [{}, {}] })).toBe('split');
   });
 });
 
@@ -25,6 +29,7 @@ describe('isAtContigEnd', () => {
     geneStart: 1,
     geneEnd: 800,
     geneLength: 800,
+    fragments: null,
   };
 
   it.each([
@@ -36,6 +41,12 @@ describe('isAtContigEnd', () => {
     ['a gene whose start is missing beyond the contig', { geneStart: 102, geneLength: 800 }, true],
   ])('%s, forward: %#', (_, change, expected) => {
     expect(isAtContigEnd({ ...hit, ...change }, 'nucl')).toBe(expected);
+  });
+
+  it('is said of no joined fragments', () => {
+    const short = { ...hit, geneLength: 901 };
+    expect(isAtContigEnd(short, 'nucl')).toBe(true);
+    expect(isAtContigEnd({ ...short, fragments: [{}, {}] }, 'nucl')).toBe(false);
   });
 
   it('looks at the other side for the reverse strand', () => {
@@ -56,6 +67,7 @@ describe('isAtContigEnd', () => {
       geneStart: 11,
       geneEnd: 310,
       geneLength: 310,
+      fragments: null,
     };
     expect(isAtContigEnd(protein, 'prot')).toBe(false);
     expect(isAtContigEnd({ ...protein, geneStart: 12 }, 'prot')).toBe(true);

@@ -25,6 +25,16 @@ const HIT: TableHit = {
   accession: 'A1.1',
   product: 'a product',
   classes: ['X', 'Y'],
+  fragments: null,
+};
+const MERGED: TableHit = {
+  ...HIT,
+  contig: 'c1,c2',
+  coveragePct: 99.5,
+  fragments: [
+    { contig: 'c1', start: 1, end: 400, strand: '-', coveragePct: 46.4576, identityPct: 99.75 },
+    { contig: 'c2', start: 900, end: 1300, strand: '+', coveragePct: 53.125, identityPct: 100 },
+  ],
 };
 const ODD: TableHit = {
   ...HIT,
@@ -58,6 +68,12 @@ describe('the table', () => {
         'a.fa\tc1\t301\t1161\t-\tblaT\t1-861/861\t========/======\t1/3\t93.12\t99.88\tdb\tA1.1\ta product\tX;Y',
         '',
       ].join('\n'),
+    );
+  });
+
+  it('has one row for a merged hit, of the same columns', () => {
+    expect(hitCells('a.fa', MERGED)).toEqual(
+      hitCells('a.fa', HIT).map((cell, at) => (at === 1 ? 'c1,c2' : at === 9 ? '99.50' : cell)),
     );
   });
 
@@ -116,6 +132,22 @@ describe('JSON', () => {
         { file: 'b.fa', hits: [] },
       ],
     });
+  });
+
+  it('holds the pieces of a merged hit, and says nothing of pieces where there are none', () => {
+    const document = JSON.parse(written('json', { 'a.fa': [MERGED, HIT] })) as {
+      files: [{ hits: Record<string, unknown>[] }];
+    };
+    const validate = new Ajv2020({ strict: true }).compile(documentJsonSchema('report'));
+    expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
+    const [merged, ordinary] = document.files[0].hits;
+    expect(merged).toMatchObject({ sequence: 'c1,c2', coverage_pct: 99.5, merged: true });
+    expect(merged?.['fragments']).toEqual([
+      { contig: 'c1', start: 1, end: 400, strand: '-', identity_pct: 99.75, coverage_pct: 46.46 },
+      { contig: 'c2', start: 900, end: 1300, strand: '+', identity_pct: 100, coverage_pct: 53.12 },
+    ]);
+    expect(Object.keys(ordinary ?? {})).not.toContain('merged');
+    expect(Object.keys(ordinary ?? {})).not.toContain('fragments');
   });
 
   it('whose schema refuses a missing, an additional and a wrong value', () => {

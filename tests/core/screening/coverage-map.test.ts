@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverageMap } from '../../../core/screening/coverage-map.ts';
+import { coverageMap, unionMap } from '../../../core/screening/coverage-map.ts';
 
 describe('coverageMap', () => {
   it.each([
@@ -28,6 +28,32 @@ describe('coverageMap', () => {
         const map = coverageMap(start, Math.max(start, end), length, gaps);
         expect(map).toMatch(gaps > 0 ? /^[.=]{8}\/[.=]{6}$/ : /^[.=]{15}$/);
         expect(map.replace('/', '')).toMatch(/^\.*=*\.*$/);
+      }),
+    );
+  });
+});
+
+describe('unionMap', () => {
+  const parts = (...spans: [number, number][]): { geneStart: number; geneEnd: number }[] =>
+    spans.map(([geneStart, geneEnd]) => ({ geneStart, geneEnd }));
+
+  it('draws all parts and the hole between them', () => {
+    expect(unionMap(parts([1, 400], [900, 1500]), 1500, 0)).toBe('=====....======');
+    // 14 boxes of 107.14: 1-400 fills 0 to 3, 900-1500 fills 8 to 13.
+    expect(unionMap(parts([900, 1500], [1, 400]), 1500, 2)).toBe('====..../======');
+  });
+
+  it('draws parts that meet or overlap like the whole', () => {
+    const whole = fc.tuple(fc.integer({ min: 40, max: 5000 }), fc.nat(5000), fc.nat(3));
+    fc.assert(
+      fc.property(whole, ([length, at, gaps]) => {
+        const cut = 1 + (at % (length - 1));
+        expect(unionMap(parts([1, cut], [cut + 1, length]), length, gaps)).toBe(
+          coverageMap(1, length, length, gaps),
+        );
+        expect(unionMap(parts([1, length], [1, cut]), length, gaps)).toBe(
+          coverageMap(1, length, length, gaps),
+        );
       }),
     );
   });

@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AlignedRow } from '../../../core/screening/alignment-strategy.ts';
+import type { ContigHit } from '../../../core/screening/hit.ts';
 import { rowsToHits } from '../../../core/screening/rows-to-hits.ts';
-import type { Contig } from '../../../core/sequence/assembly.ts';
+import { alignedRow as row, contigsNamed } from '../../support/aligned-rows.ts';
 
-const row = (change: Partial<AlignedRow> = {}): AlignedRow => ({
-  contigIndex: 0,
-  queryStart: 101,
-  queryEnd: 1100,
-  queryLength: 5000,
-  subject: 'db~~~g1~~~A1~~~X;Y',
-  subjectStart: 1,
-  subjectEnd: 1000,
-  subjectLength: 1000,
-  strand: 'plus',
-  evalue: 0,
-  length: 1000,
-  identity: 99.5,
-  gaps: 0,
-  gapOpenings: 0,
-  title: 'db~~~g1~~~A1~~~X;Y a product',
-  ...change,
-});
-const contigs = (...ids: string[]): Contig[] =>
-  ids.map((id, index) => ({ index, id, description: '', length: 5000 }));
-const hitsOf = (rows: AlignedRow[], ids = ['c1'], mincov = 80): ReturnType<typeof rowsToHits> =>
-  rowsToHits(rows, contigs(...ids), { databaseName: 'mydb', mincov });
+const hitsOf = (rows: AlignedRow[], ids = ['c1'], mincov = 80): readonly ContigHit[] =>
+  rowsToHits(rows, contigsNamed(...ids), { databaseName: 'mydb', mincov }).hits;
 
 describe('rowsToHits', () => {
   it('makes a hit of a row', () => {
@@ -49,6 +30,7 @@ describe('rowsToHits', () => {
         accession: 'A1',
         product: 'a product',
         classes: ['X', 'Y'],
+        fragments: null,
       },
     ]);
   });
@@ -78,6 +60,21 @@ describe('rowsToHits', () => {
 
   it('drops a row behind one at the same place that fails the coverage: the first wins before it is judged', () => {
     expect(hitsOf([row({ length: 100 }), row()])).toEqual([]);
+  });
+
+  it('tells the rows that are first at their place and short of the coverage, in the order of the aligner', () => {
+    const rows = [
+      row({ queryStart: 901, queryEnd: 1400, length: 500 }),
+      row({ queryStart: 901, queryEnd: 1400, length: 400 }),
+      row(),
+      row({ queryStart: 1, queryEnd: 600, length: 600 }),
+    ];
+    const { hits, dropped } = rowsToHits(rows, contigsNamed('c1'), { databaseName: 'mydb', mincov: 80 });
+    expect(hits).toHaveLength(1);
+    expect(dropped.map(({ row: { length }, hit }) => [length, hit.start, hit.coveragePct])).toEqual([
+      [500, 901, 50],
+      [600, 1, 60],
+    ]);
   });
 
   it('keeps contigs apart that share an id', () => {

@@ -1,0 +1,77 @@
+import { groupBy } from '../base/group-by.ts';
+import { compareBytewise } from '../base/text-order.ts';
+import { unionMap } from './coverage-map.ts';
+import type { ContigHit, HitFragment } from './hit.ts';
+import type { HitCandidate } from './rows-to-hits.ts';
+
+/** A merged hit and the rows it was made of. */
+export interface JoinedHit {
+  readonly hit: ContigHit;
+  readonly pieces: readonly HitCandidate[];
+}
+
+/**
+ * A merged hit for each record of which two pieces or more together reach `mincov`. Pieces belong together
+ * when they are of the same record: positions on two records of one gene can't be compared.
+ *
+ * @param mincov percent, judged unrounded
+ */
+export function joinFragments(pieces: readonly HitCandidate[], mincov: number): JoinedHit[] {
+  const byRecord = groupBy(pieces, ({ row }) => `${row.subject}\n${row.subjectLength}`);
+  return [...byRecord.values()].flatMap((ofRecord) => {
+    const longest = longestOf(ofRecord);
+    if (longest === undefined || ofRecord.length < 2) return [];
+    const covered = unionLength(ofRecord.map(({ hit }) => hit));
+    const coveragePct = (100 * covered) / longest.hit.geneLength;
+    return coveragePct < mincov ? [] : [{ pieces: ofRecord, hit: join(ofRecord, longest, coveragePct) }];
+  });
+}
+
+function join(pieces: readonly HitCandidate[], longest: HitCandidate, coveragePct: number): ContigHit {
+  const hits = pieces.map(({ hit }) => hit);
+  const aligned = sum(pieces, ({ row }) => row.length);
+  const gapOpenings = sum(hits, (hit) => hit.gapOpenings);
+  return {
+    ...longest.hit,
+    contig: [...new Set(hits.map(({ contig }) => contig))].sort(compareBytewise).join(','),
+    geneStart: Math.min(...hits.map(({ geneStart }) => geneStart)),
+    geneEnd: Math.max(...hits.map(({ geneEnd }) => geneEnd)),
+    gapOpenings,
+    gapBases: sum(hits, (hit) => hit.gapBases),
+    coverageMap: unionMap(hits, longest.hit.geneLength, gapOpenings),
+    coveragePct,
+    identityPct: sum(pieces, ({ row }) => row.identity * row.length) / aligned,
+    fragments: hits.map(fragmentOf).sort(byPlace),
+  };
+}
+
+function fragmentOf(hit: ContigHit): HitFragment {
+  const { contig, contigIndex, start, end, strand, geneStart, geneEnd, coveragePct, identityPct } = hit;
+  return { contig, contigIndex, start, end, strand, geneStart, geneEnd, coveragePct, identityPct };
+}
+
+/** The piece with the longest alignment; of several the first by contig and start. */
+function longestOf(pieces: readonly HitCandidate[]): HitCandidate | undefined {
+  return [...pieces].sort((a, b) => b.row.length - a.row.length || byPlace(a.hit, b.hit))[0];
+}
+
+type Place = Pick<ContigHit, 'contig' | 'contigIndex' | 'start'>;
+
+function byPlace(a: Place, b: Place): number {
+  return compareBytewise(a.contig, b.contig) || a.start - b.start || a.contigIndex - b.contigIndex;
+}
+
+/** Positions of the gene that lie in one part or more. */
+function unionLength(parts: readonly { readonly geneStart: number; readonly geneEnd: number }[]): number {
+  let covered = 0;
+  let end = 0;
+  for (const part of [...parts].sort((a, b) => a.geneStart - b.geneStart)) {
+    covered += Math.max(0, part.geneEnd - Math.max(end, part.geneStart - 1));
+    end = Math.max(end, part.geneEnd);
+  }
+  return covered;
+}
+
+function sum<T>(values: readonly T[], of: (value: T) => number): number {
+  return values.reduce((total, value) => total + of(value), 0);
+}
