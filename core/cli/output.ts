@@ -8,7 +8,7 @@ import { GapitError } from '../base/errors.ts';
 /** Where a command's data goes. */
 export interface DataOutput {
   /** @throws GapitError OUTPUT_NOT_WRITABLE for a file */
-  write(text: string): Promise<void>;
+  write(piece: string | Uint8Array): Promise<void>;
   /** Makes a file appear under its name; nothing for standard output. @throws GapitError OUTPUT_NOT_WRITABLE */
   commit(): Promise<void>;
   /** Leaves no part of a file behind. */
@@ -23,12 +23,12 @@ export interface DataOutput {
 export async function openOutput(path: string | undefined, stdout: Writable): Promise<DataOutput> {
   if (path === undefined) {
     const nothing = (): Promise<void> => Promise.resolve();
-    return { write: (text) => writeTo(stdout, text), commit: nothing, discard: nothing };
+    return { write: (piece) => writeTo(stdout, piece), commit: nothing, discard: nothing };
   }
   const aside = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`);
   const file = await orNotWritable(path, open(aside, 'wx'));
   return {
-    write: (text) => orNotWritable(path, file.writeFile(text)),
+    write: (piece) => orNotWritable(path, file.writeFile(piece)),
     commit: () => orNotWritable(path, moveInPlace(file, aside, path)),
     discard: async () => {
       await file.close().catch(() => undefined);
@@ -43,9 +43,9 @@ async function moveInPlace(file: FileHandle, aside: string, path: string): Promi
   await rename(aside, path);
 }
 
-async function writeTo(stream: Writable, text: string): Promise<void> {
-  if (text === '' || stream.destroyed) return;
-  if (!stream.write(text)) await once(stream, 'drain');
+async function writeTo(stream: Writable, piece: string | Uint8Array): Promise<void> {
+  if (piece.length === 0 || stream.destroyed) return;
+  if (!stream.write(piece)) await once(stream, 'drain');
 }
 
 async function orNotWritable<T>(path: string, work: Promise<T>): Promise<T> {

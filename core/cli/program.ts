@@ -5,6 +5,8 @@ import type { CliHost } from './host.ts';
 import { schemaCommand } from './schema-command.ts';
 import { screenCommand } from './screen-command.ts';
 import { setupdbCommand } from './setupdb-command.ts';
+import { summaryCommand } from './summary-command.ts';
+import { typingCommand } from './typing-command.ts';
 import { usageError } from './usage-error.ts';
 
 const HELP = `
@@ -44,7 +46,14 @@ export function buildProgram(host: CliHost): Command {
         options.json === true ? `${JSON.stringify(document)}\n` : `${tool.name} ${tool.version}\n`,
       );
     });
-  for (const command of [screenCommand(host), dbCommand(host), setupdbCommand(host), schemaCommand(host)]) {
+  for (const command of [
+    screenCommand(host),
+    typingCommand(host),
+    summaryCommand(host),
+    dbCommand(host),
+    setupdbCommand(host),
+    schemaCommand(host),
+  ]) {
     program.addCommand(command);
   }
   throwInsteadOfExit(program);

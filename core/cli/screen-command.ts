@@ -1,204 +1,127 @@
-import { basename } from 'node:path';
-import { Command, Option } from 'commander';
-import type { z } from 'zod';
-import { errorEnvelope, exitStatusOf, type GapitError } from '../base/errors.ts';
-import { counted } from '../base/numbers.ts';
+import type { Command } from 'commander';
 import { resolveDatadir } from '../databases/datadir.ts';
-import type { Database } from '../databases/database.ts';
-import { REPORT_FORMATS, reportWriter, type ReportFormat } from '../reports/report-writer.ts';
-import { openScreeningDatabase } from '../runs/open-screening-database.ts';
-import { screenBatch, type ScreenedFile } from '../runs/screen-batch.ts';
-import { exactStrategy } from '../screening/exact-strategy.ts';
-import { contigThresholds, jobCount, threadCount } from '../screening/thresholds.ts';
+import type { ResultKind } from '../reports/exports/formats.ts';
+import { programsOf } from '../runs/engine-choice.ts';
+import { openScreeningDatabase, type ScreeningDatabase } from '../runs/open-screening-database.ts';
 import type { CliHost } from './host.ts';
-import { inputFiles } from './input-files.ts';
-import { defaultOf, numberOption } from './option-values.ts';
-import { openOutput } from './output.ts';
-import { progressLine } from './progress-line.ts';
+import { clusterScreening } from './screen/clusters.ts';
+import { contigScreening } from './screen/contigs.ts';
+import { refuseForeignOptions, type ScreenEngine } from './screen/engine-options.ts';
+import { refuseFormat } from './screen/format.ts';
+import { screenInputs, type ScreenInputs } from './screen/inputs.ts';
+import { screenOptions, type ScreenOptions } from './screen/options.ts';
+import { readsScreening, surveyScreening } from './screen/reads.ts';
+import { runScreening } from './screen/screening.ts';
 import { usageError } from './usage-error.ts';
 
-interface ScreenOptions {
-  readonly db: string;
-  readonly datadir?: string;
-  readonly minid: number;
-  readonly mincov: number;
-  readonly threads: number;
-  readonly jobs: number;
-  readonly fofn?: string;
-  readonly quiet?: true;
-  readonly noheader?: true;
-  readonly nopath?: true;
-  readonly debug?: true;
-  readonly format: ReportFormat;
-  readonly output?: string;
-}
-
-const EXAMPLES = `
-Examples:
-  gapit screen --db resfinder isolate.fna.gz              one assembly, table on the screen
-  gapit screen --db resfinder -j 4 -o all.tsv *.fa        many, four at once, into a file
-  gapit screen --db resfinder,ncbi --format json *.gbk    two databases, one document
-  find . -name '*.fna' > list; gapit screen --db resfinder --fofn list
-
-Reads FASTA, FASTQ, GenBank, EMBL, GFF3 with sequence, GFA, Clustal and Stockholm;
-plain, gzip, bzip2, xz, zstd or zip.
-A file that fails is reported on standard error; the others are screened all the same.`;
+const RESULT_KINDS: Readonly<Record<ScreenEngine, ResultKind>> = {
+  contig: 'contigs',
+  survey: 'reads',
+  reads: 'reads',
+  cluster: 'loci',
+};
 
 export function screenCommand(host: CliHost): Command {
-  const { minid, mincov } = contigThresholds.shape;
-  return new Command('screen')
-    .description('Find known genes in assemblies; one row per hit, as abricate prints them')
-    .argument('[files...]', 'assemblies')
-    .addOption(
-      new Option('-d, --db <names>', 'database, or several separated by commas').makeOptionMandatory(),
-    )
-    .option('-D, --datadir <folder>', 'folder that holds the databases')
-    .option(
-      '-i, --minid <percent>',
-      `${described(minid)}; proteins: not applied`,
-      numberOption(minid),
-      defaultOf(minid),
-    )
-    .option('-c, --mincov <percent>', described(mincov), numberOption(mincov), defaultOf(mincov))
-    .option('-t, --threads <n>', described(threadCount), numberOption(threadCount), defaultOf(threadCount))
-    .option('-j, --jobs <n>', described(jobCount), numberOption(jobCount), defaultOf(jobCount))
-    .option('-F, --fofn <file>', 'file with one path per line, screened after the arguments')
-    .addOption(
-      new Option('-f, --format <format>', 'output format').choices([...REPORT_FORMATS]).default('tsv'),
-    )
-    .option('-o, --output <file>', 'write there instead of standard output; appears when complete')
-    .option('-p, --nopath', 'FILE without its folders')
-    .option('-n, --noheader', 'tables without the header row')
-    .option('-q, --quiet', 'no messages but errors')
-    .option('-v, --debug', 'show the commands that are run')
-    .addHelpText('after', EXAMPLES)
-    .action((files: string[], options: ScreenOptions) => screen(files, options, host));
+  return screenOptions().action((files: string[], options: ScreenOptions, command: Command) =>
+    screen(files, options, command, host),
+  );
 }
 
-/** A schema's description as the other options are worded: without a capital. */
-function described(schema: z.ZodType): string {
-  const description = schema.meta()?.description ?? '';
-  return description.charAt(0).toLowerCase() + description.slice(1);
-}
-
-async function screen(positional: string[], options: ScreenOptions, host: CliHost): Promise<void> {
-  const say = sayer(host, options);
+async function screen(
+  positional: string[],
+  options: ScreenOptions,
+  command: Command,
+  host: CliHost,
+): Promise<void> {
   const datadir = resolveDatadir(host.machine, { argument: options.datadir });
-  const names = options.db.split(',').map((name) => name.trim());
+  const names = [...new Set(options.db.split(',').map((name) => name.trim()))];
   if (names.includes('')) throw usageError('--db names an empty database', { db: options.db });
-  const files = await inputFiles(positional, options.fofn, datadir);
-  const databases: Database[] = [];
-  for (const name of new Set(names)) {
-    const places = { datadir, bundledFolder: host.bundledFolder };
+  const inputs = await screenInputs(positional, options, datadir);
+  const databases = await openDatabases(names, inputs, options, datadir, host);
+  const engine = engineOf(inputs, databases);
+  refuseForeignOptions(command, engine);
+  refuseFormat(options.format, RESULT_KINDS[engine], options.output, host);
+  // Asking a program for its version takes as long as starting it: that is done while the first search runs.
+  const ready = requireAligners(engine, databases, options, host);
+  ready.catch(() => undefined);
+  const genes = databases.filter((database) => database.kind === 'gene');
+  const loci = databases.find((database) => database.kind === 'cluster');
+  if (inputs.kind === 'reads') {
+    for (const warning of inputs.warnings) {
+      if (options.quiet !== true) host.stderr.write(`Warning: ${warning}\n`);
+    }
+    const screening = readsScreening(inputs.samples, genes, options, host);
+    return runScreening(screening, options, host, ready);
+  }
+  if (loci !== undefined) {
+    return runScreening(clusterScreening(inputs.files, loci, options, host), options, host, ready);
+  }
+  if (engine === 'survey') {
+    return runScreening(surveyScreening(inputs.files, genes, options, host), options, host, ready);
+  }
+  return runScreening(contigScreening(inputs.files, genes, options, host), options, host, ready);
+}
+
+async function openDatabases(
+  names: readonly string[],
+  inputs: ScreenInputs,
+  options: ScreenOptions,
+  datadir: string,
+  host: CliHost,
+): Promise<ScreeningDatabase[]> {
+  const databases: ScreeningDatabase[] = [];
+  for (const name of names) {
     databases.push(
-      await openScreeningDatabase(name, places, host.toolbox, () => {
-        say(`Building ${name}, which ships with this program, into ${datadir}`);
+      await openScreeningDatabase(name, { datadir, bundledFolder: host.bundledFolder }, host.toolbox, {
+        needsIndex: inputs.kind === 'assemblies' && inputs.method === 'blast',
+        onBuild: () => {
+          if (options.quiet === true) return;
+          host.stderr.write(`Building ${name}, which ships with this program, into ${datadir}\n`);
+        },
       }),
     );
   }
-  // Asking a program for its version takes as long as starting it: that is done while the first search runs.
-  const alignersChecked = requireAligners(databases, host);
-  alignersChecked.catch(() => undefined);
-  const output = await openOutput(options.output, host.stdout);
-  const progress = progressLine(host.stderr, options.quiet !== true);
-  const writer = reportWriter(options.format, {
-    params: { db: names.join(','), minid: options.minid, mincov: options.mincov, threads: options.threads },
-    createdAt: new Date(),
-    noHeader: options.noheader === true,
-  });
-  const written = { begun: false };
-  const write = async (text: string): Promise<void> => {
-    progress.clear();
-    await output.write(written.begun ? text : writer.begin() + text);
-    written.begun = true;
-  };
-  const failures: GapitError[] = [];
-  let done = 0;
-  try {
-    for await (const screened of screenBatch({
-      files,
-      databases,
-      thresholds: { minid: options.minid, mincov: options.mincov },
-      threads: options.threads,
-      jobs: options.jobs,
-      strategy: exactStrategy(host.toolbox),
-      signal: host.signal,
-      onStart: (file) => {
-        progress.show(done, files.length, file);
-      },
-    })) {
-      await alignersChecked;
-      done++;
-      progress.clear();
-      const failed = report(screened, databases, options, say, host);
-      failures.push(...failed);
-      const results = screened.outcomes.flatMap((outcome) =>
-        outcome.state === 'done' ? [outcome.value] : [],
-      );
-      if (results.length > 0) {
-        const name = options.nopath === true ? basename(screened.file) : screened.file;
-        await write(
-          writer.file(
-            name,
-            results.flatMap((result) => result.hits),
-          ),
-        );
-      }
-      progress.show(done, files.length, '');
-    }
-    progress.clear();
-    if (written.begun) {
-      await write(writer.end());
-      await output.commit();
-    } else {
-      // Every file failed: there is no result, and an earlier one is not replaced by an empty file.
-      await output.discard();
-    }
-  } catch (error) {
-    progress.clear();
-    await output.discard();
-    throw error;
-  }
-  if (failures[0] !== undefined) process.exitCode = exitStatusOf(failures[0]);
+  return databases;
 }
 
-/** Says what came of a file, and every failure as its own envelope on standard error. */
-function report(
-  { file, outcomes }: ScreenedFile,
-  databases: readonly Database[],
-  options: ScreenOptions,
-  say: (message: string) => void,
-  host: CliHost,
-): GapitError[] {
-  const failures: GapitError[] = [];
-  const noted = new Set<string>();
-  outcomes.forEach((outcome, i) => {
-    const database = databases[i]?.name ?? '';
-    if (outcome.state === 'done') {
-      if (options.debug === true) say(`Ran: ${outcome.value.command.join(' ')}`);
-      for (const note of outcome.value.notes) {
-        if (!noted.has(note)) say(`Note: ${file}: ${note}`);
-        noted.add(note);
-      }
-      say(`Found ${counted(outcome.value.hits.length, 'hit')} of ${database} in ${file}`);
-    } else if (outcome.state === 'failed') {
-      failures.push(outcome.error);
-    }
-  });
-  // A file that can't be read fails for every database in the same words: once is enough.
-  const envelopes = new Set(failures.map((error) => JSON.stringify(errorEnvelope(error))));
-  for (const envelope of envelopes) host.stderr.write(`${envelope}\n`);
-  return failures;
+/** @throws GapitError USAGE_ERROR where inputs and databases don't go together */
+function engineOf(inputs: ScreenInputs, databases: readonly ScreeningDatabase[]): ScreenEngine {
+  const clusters = databases.filter(({ kind }) => kind === 'cluster').map(({ name }) => name);
+  if (clusters.length === 0) {
+    if (inputs.kind === 'reads') return 'reads';
+    return inputs.method === 'survey' ? 'survey' : 'contig';
+  }
+  const [name = ''] = clusters;
+  if (databases.length > 1) {
+    throw usageError(`${name} holds loci: screen against one such database at a time, and alone`, {
+      databases: databases.map((database) => database.name).join(' '),
+    });
+  }
+  if (inputs.kind === 'reads') {
+    throw usageError(
+      `${name} holds loci, which are found in assemblies: reads can't be screened against it`,
+      {
+        database: name,
+        next_step: 'Assemble the reads first.',
+      },
+    );
+  }
+  return 'cluster';
 }
 
 /** Fails, before anything is reported, where an aligner is missing, doesn't run or is too old. */
-async function requireAligners(databases: readonly Database[], { toolbox }: CliHost): Promise<void> {
-  const programs = new Set(databases.map(({ type }) => (type === 'nucl' ? 'blastn' : 'blastx')));
+async function requireAligners(
+  engine: ScreenEngine,
+  databases: readonly ScreeningDatabase[],
+  { confirm }: ScreenOptions,
+  { toolbox }: CliHost,
+): Promise<void> {
+  const programs = new Set(
+    databases.flatMap((database) => {
+      if (database.kind === 'cluster') return programsOf('loci', 'nucl');
+      if (engine === 'contig') return programsOf(confirm === true ? 'confirm' : 'contig', database.type);
+      return programsOf('reads', database.type);
+    }),
+  );
   await Promise.all([...programs].map((program) => toolbox.version(program)));
-}
-
-function sayer(host: CliHost, options: ScreenOptions): (message: string) => void {
-  return (message) => {
-    if (options.quiet !== true) host.stderr.write(`${message}\n`);
-  };
 }

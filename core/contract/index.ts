@@ -5,9 +5,9 @@
  */
 import { z } from 'zod';
 import { databaseSummary } from './databases.ts';
-import { exportFormat, hitDetail, hitRow } from './results.ts';
+import { exportFormat, hitDetail, hitRow, lociResult, readsResult } from './results.ts';
 import { runList, runRecord, runSummary, search, startRun } from './runs.ts';
-import { inspection } from './samples.ts';
+import { inspection, readsFile, sample } from './samples.ts';
 import { appInfo, menuCommand, settings, systemCheck, windowState } from './system.ts';
 
 const nothing = z.undefined();
@@ -30,6 +30,11 @@ export const channels = {
   inspectFiles: {
     args: z.strictObject({ requestId: z.string(), paths: z.array(z.string()) }),
     result: inspection,
+  },
+  /** Makes samples of files of reads by their names: mates and lanes together. */
+  groupReads: {
+    args: z.strictObject({ files: z.array(readsFile) }),
+    result: z.array(sample),
   },
   cancelInspection: { args: z.strictObject({ requestId: z.string() }), result: nothing },
 
@@ -63,11 +68,21 @@ export const channels = {
     args: z.strictObject({ runId: z.string(), searchIds: z.array(z.string()).nullable() }),
     result: z.array(hitRow),
   },
+  /** Results on reads and of surveys, of finished searches; null: of all that have finished. */
+  readsResults: {
+    args: z.strictObject({ runId: z.string(), searchIds: z.array(z.string()).nullable() }),
+    result: z.array(readsResult),
+  },
+  /** Loci of finished searches; null: of all that have finished. */
+  lociResults: {
+    args: z.strictObject({ runId: z.string(), searchIds: z.array(z.string()).nullable() }),
+    result: z.array(lociResult),
+  },
   hitDetail: { args: z.strictObject({ runId: z.string(), hitId: z.string() }), result: hitDetail },
-  /** Asks where to save, writes the hits (null: all) and answers with the path, or null when cancelled. */
-  exportHits: {
+  /** Asks where to save, writes the run (null: all hits) and answers with the path, or null when cancelled. */
+  exportRun: {
     args: z.strictObject({ runId: z.string(), format: exportFormat, hitIds: z.array(z.string()).nullable() }),
-    result: z.strictObject({ path: z.string(), rows: z.number() }).nullable(),
+    result: z.strictObject({ path: z.string(), rows: z.number(), notes: z.array(z.string()) }).nullable(),
   },
 
   copyText: { args: z.strictObject({ text: z.string() }), result: nothing },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { storedHit } from '../workspace/run-schema.ts';
+import { storedHit, storedLoci, storedReads } from '../workspace/run-schema.ts';
 
 /** Confidence in words; the cuts are defined once, in `core/reports/confidence.ts`. */
-export const confidence = z.enum(['exact', 'close', 'diverged', 'partial']);
+export const confidence = z.enum(['exact', 'close', 'diverged', 'partial', 'split']);
 
 /**
  * One hit of the table: as it is kept, and what the table says of it. Positions count from 1, both ends
@@ -42,10 +42,43 @@ export const hitDetail = z.strictObject({
   links: z.array(z.strictObject({ label: z.string(), url: z.string() })),
 });
 
-export const exportFormat = z.enum(['tsv', 'csv', 'json', 'md']);
+/**
+ * The genes of a database on the reads of a sample, or on the contigs of a surveyed assembly; those with a
+ * row, by breadth. Percentages and depths have two decimals.
+ */
+export const readsResult = storedReads.extend({
+  searchId: z.string(),
+  sampleId: z.string(),
+  sample: z.string(),
+  database: z.string(),
+  engine: z.enum(['reads', 'survey']),
+});
+
+/** The loci of a database on an assembly, by rank; percentages have two decimals. */
+export const lociResult = storedLoci.extend({
+  searchId: z.string(),
+  sampleId: z.string(),
+  sample: z.string(),
+  database: z.string(),
+});
+
+export const exportFormat = z.enum([
+  'tsv',
+  'csv',
+  'xlsx',
+  'html',
+  'json',
+  'md',
+  'hamronization',
+  'fasta',
+  'gff3',
+  'bed',
+]);
 
 export type Confidence = z.output<typeof confidence>;
 export type HitRow = z.output<typeof hitRow>;
 export type Alignment = z.output<typeof alignment>;
+export type ReadsResult = z.output<typeof readsResult>;
+export type LociResult = z.output<typeof lociResult>;
 export type HitDetail = z.output<typeof hitDetail>;
 export type ExportFormat = z.output<typeof exportFormat>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { usedDatabase } from '../workspace/run-schema.ts';
-import { contigThresholds } from '../screening/thresholds.ts';
+import { assemblyMethod, engineName, usedDatabase } from '../workspace/run-schema.ts';
+import { clusterThresholds, contigThresholds, readsThresholds } from '../screening/thresholds.ts';
 import { problem, sample } from './samples.ts';
 
 export const searchState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'interrupted']);
@@ -10,6 +10,7 @@ export const search = z.strictObject({
   id: z.string(),
   sampleId: z.string(),
   database: z.string(),
+  engine: engineName,
   state: searchState,
   /** 0 to 1 while running, else null. */
   progress: z.number().nullable(),
@@ -17,6 +18,8 @@ export const search = z.strictObject({
   hits: z.number().nullable(),
   /** Distinct genes among the hits. */
   genes: z.number().nullable(),
+  /** Of a locus search: what was called; null where nothing was. */
+  call: z.string().nullable(),
   notes: z.array(z.string()),
   problem: problem.nullable(),
   startedAt: z.string().nullable(),
@@ -48,11 +51,22 @@ export const runSummary = z.strictObject({
   counts: stateCounts,
 });
 
+/** What the contig engine does beyond the compatible table; both off by default. */
+const contigOptions = z.strictObject({
+  /** Joins pieces of a gene that lie on several contigs. */
+  mergeFragments: z.boolean(),
+  /** Reports a whole gene that BLAST dropped behind a longer partial hit. */
+  recoverCulled: z.boolean(),
+});
+
 export const runRecord = z.strictObject({
   summary: runSummary,
   samples: z.array(sample),
   databases: z.array(usedDatabase),
   thresholds: contigThresholds,
+  options: contigOptions,
+  readsThresholds,
+  clusterThresholds,
   searches: z.array(search),
   /** Program name to version, e.g. `blastn` → `2.12.0+`. */
   tools: z.record(z.string(), z.string()),
@@ -65,6 +79,11 @@ export const startRun = z.strictObject({
   samples: z.array(sample).min(1),
   databases: z.array(z.string()).min(1),
   thresholds: contigThresholds,
+  options: contigOptions.default({ mergeFragments: false, recoverCulled: false }),
+  readsThresholds: readsThresholds.prefault({}),
+  clusterThresholds: clusterThresholds.prefault({}),
+  /** How assemblies are screened against gene databases. */
+  assemblyMethod: assemblyMethod.default('contig'),
 });
 
 /** A run folder that could not be read; it is left as it is. */
@@ -79,4 +98,6 @@ export type RunSummary = z.output<typeof runSummary>;
 export type UsedDatabase = z.output<typeof usedDatabase>;
 export type RunRecord = z.output<typeof runRecord>;
 export type StartRun = z.output<typeof startRun>;
+export type AssemblyMethod = z.output<typeof assemblyMethod>;
+export type EngineName = z.output<typeof engineName>;
 export type RunList = z.output<typeof runList>;

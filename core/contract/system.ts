@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormat } from './results.ts';
 import { problem } from './samples.ts';
 
 export const settings = z.strictObject({
@@ -31,7 +32,18 @@ export const systemCheck = z.strictObject({
 
 /** A threshold as the form shows it, derived from the one schema in `core/screening/thresholds.ts`. */
 export const parameterDescription = z.strictObject({
-  name: z.enum(['minid', 'mincov']),
+  name: z.enum([
+    'minid',
+    'mincov',
+    'minBreadth',
+    'minIdentity',
+    'minMapq',
+    'minGeneCov',
+    'minGeneId',
+    'minClusterCov',
+  ]),
+  /** What it is applied to. */
+  engine: z.enum(['contig', 'reads', 'loci']),
   title: z.string(),
   description: z.string(),
   default: z.number(),
@@ -41,10 +53,18 @@ export const parameterDescription = z.strictObject({
   exclusiveMinimum: z.boolean(),
 });
 
+/** A format that runs can be exported to, from the one table in `core/reports/exports/formats.ts`. */
+const exportFormatFacts = z.strictObject({
+  format: exportFormat,
+  /** Kinds of results that it takes. */
+  holds: z.array(z.enum(['contigs', 'reads', 'loci'])),
+});
+
 export const appInfo = z.strictObject({
   version: z.string(),
   platform: z.enum(['linux', 'darwin', 'win32']),
   parameters: z.array(parameterDescription),
+  exportFormats: z.array(exportFormatFacts),
   /** Paths of the demo genomes that ship with the app. */
   demoFiles: z.array(z.string()),
 });

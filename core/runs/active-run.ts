@@ -1,8 +1,8 @@
 import { toGapitError, type GapitError } from '../base/errors.ts';
 import type { JobOutcome, JobQueue } from '../jobs/job-queue.ts';
-import type { ContigSearchResult } from '../screening/contig-engine.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import type { StoredOutcome, StoredProblem, StoredRun } from '../workspace/run-schema.ts';
+import { countResult, type FinishedSearch } from './finished-search.ts';
 import { estimateSearch } from './progress-estimate.ts';
 import { summaryOfSearches, searchView, type LiveSearch, type RunKnowledge } from './run-views.ts';
 
@@ -10,7 +10,7 @@ export type Runner = (
   search: StoredRun['searches'][number],
   signal: AbortSignal,
   onBases: (bases: number) => void,
-) => Promise<ContigSearchResult>;
+) => Promise<FinishedSearch>;
 
 export interface ActiveRunParts {
   readonly run: StoredRun;
@@ -101,7 +101,7 @@ export class ActiveRun {
 
   async #search(search: StoredRun['searches'][number]): Promise<void> {
     const live = this.#live.get(search.id);
-    const keep = async (outcome: JobOutcome<ContigSearchResult>): Promise<StoredOutcome | null> => {
+    const keep = async (outcome: JobOutcome<FinishedSearch>): Promise<StoredOutcome | null> => {
       if (this.#leaving) return null;
       if (outcome.state === 'done') this.#learnPace(search, live?.startedAt ?? null);
       return this.#record(search.id, outcome, live?.startedAt ?? null);
@@ -133,7 +133,7 @@ export class ActiveRun {
   /** Keeps the outcome; one that can't be written (a full disk) becomes a failure of this search alone. */
   async #record(
     searchId: string,
-    outcome: JobOutcome<ContigSearchResult>,
+    outcome: JobOutcome<FinishedSearch>,
     startedAt: Date | null,
   ): Promise<StoredOutcome> {
     const { library, now } = this.#parts;
@@ -144,7 +144,7 @@ export class ActiveRun {
         this.#run.id,
         searchId,
         stored,
-        outcome.state === 'done' ? outcome.value.hits.map(copyHit) : [],
+        outcome.state === 'done' ? outcome.value.result : null,
       );
       return stored;
     } catch (error) {
@@ -189,29 +189,22 @@ async function outcomeOf<T>(run: Promise<T>, signal: AbortSignal): Promise<JobOu
   }
 }
 
-type StoredHits = Parameters<RunLibrary['writeOutcome']>[3];
-
-function copyHit(hit: ContigSearchResult['hits'][number]): StoredHits[number] {
-  return { ...hit, classes: [...hit.classes] };
-}
-
 function describeOutcome(
-  outcome: JobOutcome<ContigSearchResult>,
+  outcome: JobOutcome<FinishedSearch>,
   base: Pick<StoredOutcome, 'startedAt' | 'finishedAt'>,
 ): StoredOutcome {
-  const nothing = { hits: null, genes: null, notes: [], problem: null, command: null };
+  const nothing = { hits: null, genes: null, call: null, notes: [], problem: null, command: null };
   switch (outcome.state) {
     case 'cancelled':
       return { ...nothing, ...base, state: 'cancelled' };
     case 'failed':
       return { ...nothing, ...base, state: 'failed', problem: storedProblemOf(outcome.error) };
     case 'done': {
-      const { hits, notes, command } = outcome.value;
+      const { result, notes, command } = outcome.value;
       return {
         ...base,
         state: 'done',
-        hits: hits.length,
-        genes: new Set(hits.map((hit) => hit.gene)).size,
+        ...countResult(result),
         notes: [...notes],
         problem: null,
         command: command.join(' '),

@@ -40,7 +40,10 @@ export async function describeHit(
     const slice = await readContigSlice(file.path, hit.contigIndex, left, right);
     sequence = isReverse ? reverseComplement(slice) : slice;
     if (record === null) throw new Error(`${search.database} no longer holds this record`);
-    const alignment = await alignHit({ type, slice, offset: left - 1, gene: record.residues, hit }, toolbox);
+    const alignment = await alignHit(
+      { type, slice, offset: left - 1, gene: record.residues, hit: partOfGene(hit) },
+      toolbox,
+    );
     const described = { header: record.header, sequenceLength: record.residues.length };
     return { hitId, alignment, alignmentProblem: null, sequence, record: described, links };
   } catch (thrown) {
@@ -53,6 +56,11 @@ export async function describeHit(
       links,
     };
   }
+}
+
+/** The part of the gene that lies where the hit says: of a merged hit that of the piece there. */
+function partOfGene(hit: StoredHit): { geneStart: number; geneEnd: number } {
+  return hit.fragments?.find(({ start, end }) => start === hit.start && end === hit.end) ?? hit;
 }
 
 async function requireUnchanged(file: { path: string; bytes: number }): Promise<void> {

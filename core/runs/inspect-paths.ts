@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Inspection, RejectedFile, Sample } from '../contract/samples.ts';
+import { toGapitError } from '../base/errors.ts';
 import { compareBytewise } from '../base/text-order.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type InspectedAssembly,
   type RejectedFile as UnusableFile,
 } from '../sequence/inspect.ts';
+import { inspectReads, type InspectedReads } from '../sequence/read-inspect.ts';
 import { sampleName } from './sample-name.ts';
 
 /** Files read at once: the disk and one decompression thread are busy with two. */
@@ -33,13 +35,13 @@ export async function inspectPaths(
     queue.cancelAll();
   };
   signal.addEventListener('abort', stop, { once: true });
-  const whole: Inspection = { requestId, samples: [], rejected: [], waiting: 0 };
+  const whole: Inspection = { requestId, samples: [], reads: [], rejected: [], waiting: 0 };
   let waiting = files.length;
   try {
     const outcomes = files.map(async (path) => {
       const outcome = await queue.submit({
         id: path,
-        run: (jobSignal) => inspectFile(path, { signal: jobSignal, assembliesOnly: true }),
+        run: (jobSignal) => inspect(path, jobSignal),
       });
       if (outcome.state !== 'done') return null;
       waiting--;
@@ -51,6 +53,7 @@ export async function inspectPaths(
       const part = await outcome;
       signal.throwIfAborted();
       whole.samples.push(...(part?.samples ?? []));
+      whole.reads.push(...(part?.reads ?? []));
       whole.rejected.push(...(part?.rejected ?? []));
     }
     return whole;
@@ -76,17 +79,34 @@ async function listFiles(paths: readonly string[], signal: AbortSignal): Promise
   return [...files];
 }
 
-function describe(
-  requestId: string,
-  inspected: InspectedAssembly | UnusableFile,
-  waiting: number,
-): Inspection {
+type Inspected =
+  InspectedAssembly | UnusableFile | (InspectedReads & { readonly accepted: true; readonly kind: 'reads' });
+
+async function inspect(path: string, signal: AbortSignal): Promise<Inspected> {
+  const inspected = await inspectFile(path, { signal });
+  if (!inspected.accepted || inspected.kind !== 'reads') return inspected;
+  try {
+    return { accepted: true, kind: 'reads', ...(await inspectReads(path, { signal })) };
+  } catch (thrown) {
+    signal.throwIfAborted();
+    const { code, message } = toGapitError(thrown);
+    return { accepted: false, path, bytesOnDisk: inspected.bytesOnDisk, reason: message, code };
+  }
+}
+
+function describe(requestId: string, inspected: Inspected, waiting: number): Inspection {
   const file = { path: inspected.path, name: basename(inspected.path), bytes: inspected.bytesOnDisk };
-  const rejected = (code: string, message: string): Inspection => {
+  const nothing = { requestId, samples: [], reads: [], rejected: [], waiting };
+  if (!inspected.accepted) {
+    const { code, reason: message } = inspected;
     const problem: RejectedFile['problem'] = { code, message, context: { file: inspected.path } };
-    return { requestId, samples: [], rejected: [{ id: file.path, ...file, problem }], waiting };
-  };
-  if (!inspected.accepted) return rejected(inspected.code, inspected.reason);
+    return { ...nothing, rejected: [{ id: file.path, ...file, problem }] };
+  }
+  if (inspected.kind === 'reads') {
+    const { reads, bases, meanLength, preset, isInterleaved } = inspected;
+    const found = { ...file, reads, bases, meanLength, readType: preset, interleaved: isInterleaved };
+    return { ...nothing, reads: [found] };
+  }
   const sample: Sample = {
     id: inspected.path,
     name: sampleName(file.name),
@@ -96,7 +116,10 @@ function describe(
     contigs: inspected.contigs,
     bases: inspected.bases,
     longestContig: inspected.longestContig,
+    lanes: [],
+    reads: 0,
+    readType: null,
     warnings: [...inspected.warnings],
   };
-  return { requestId, samples: [sample], rejected: [], waiting };
+  return { ...nothing, samples: [sample] };
 }

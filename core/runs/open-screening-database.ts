@@ -1,25 +1,39 @@
 import { join } from 'node:path';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import { bundledDatabases, materialise } from '../databases/bundled.ts';
+import { openClusterDatabase, type ClusterDatabase } from '../databases/clusters/cluster-database.ts';
 import { openDatabase, type Database } from '../databases/database.ts';
 import { hasSequences } from '../databases/datadir.ts';
+import { databaseKind } from '../databases/kind.ts';
+
+/** A database of genes or of loci, ready to be screened against. */
+export type ScreeningDatabase = Database | ClusterDatabase;
+
+export interface DatabasePlaces {
+  readonly datadir: string;
+  readonly bundledFolder: string;
+}
 
 /**
  * Opens a database by name; one that ships with the app and is not in the datadir yet is built there
  * first, which needs no network.
+ *
+ * @param options `needsIndex`: false where minimap2 alone reads a gene database
  */
 export async function openScreeningDatabase(
   name: string,
-  places: { datadir: string; bundledFolder: string },
+  places: DatabasePlaces,
   toolbox: Toolbox,
-  onBuild: (name: string) => void,
-): Promise<Database> {
-  if (!(await hasSequences(join(places.datadir, name)))) {
+  options: { onBuild?: (name: string) => void; needsIndex?: boolean } = {},
+): Promise<ScreeningDatabase> {
+  const { datadir } = places;
+  if (!(await hasSequences(join(datadir, name)))) {
     const bundled = (await bundledDatabases(places.bundledFolder)).find((database) => database.name === name);
     if (bundled !== undefined) {
-      onBuild(name);
-      await materialise(bundled, places.datadir, toolbox);
+      options.onBuild?.(name);
+      await materialise(bundled, datadir, toolbox);
     }
   }
-  return openDatabase(places.datadir, name);
+  if ((await databaseKind(datadir, name)) === 'cluster') return openClusterDatabase(datadir, name);
+  return openDatabase(datadir, name, { needsIndex: options.needsIndex ?? true });
 }

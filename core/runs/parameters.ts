@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ParameterDescription } from '../contract/system.ts';
-import { contigThresholds } from '../screening/thresholds.ts';
+import { clusterThresholds, contigThresholds, readsThresholds } from '../screening/thresholds.ts';
 
 const numberSchema = z.object({
   title: z.string(),
@@ -11,13 +11,26 @@ const numberSchema = z.object({
   maximum: z.number(),
 });
 
-/** The thresholds as a form shows them, read off their schema. */
+/** The thresholds of every engine as a form shows them, read off their schemas. */
 export function thresholdDescriptions(): ParameterDescription[] {
-  const schema = z.toJSONSchema(contigThresholds, { io: 'input' });
-  return (['minid', 'mincov'] as const).map((name) => {
+  return [
+    ...describe('contig', contigThresholds, ['minid', 'mincov']),
+    ...describe('reads', readsThresholds, ['minBreadth', 'minIdentity', 'minMapq']),
+    ...describe('loci', clusterThresholds, ['minGeneCov', 'minGeneId', 'minClusterCov']),
+  ];
+}
+
+function describe(
+  engine: ParameterDescription['engine'],
+  thresholds: z.ZodObject,
+  names: readonly ParameterDescription['name'][],
+): ParameterDescription[] {
+  const schema = z.toJSONSchema(thresholds, { io: 'input' });
+  return names.map((name) => {
     const parsed = numberSchema.parse(schema.properties?.[name]);
     return {
       name,
+      engine,
       title: parsed.title,
       description: parsed.description,
       default: parsed.default,

@@ -1,31 +1,39 @@
 import { GapitError } from '../base/errors.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
-import { databaseContent, type Database } from '../databases/database.ts';
+import { databaseContent } from '../databases/database.ts';
 import type { StoredRun } from '../workspace/run-schema.ts';
-import { openScreeningDatabase } from './open-screening-database.ts';
+import { programsOf } from './engine-choice.ts';
+import {
+  openScreeningDatabase,
+  type DatabasePlaces,
+  type ScreeningDatabase,
+} from './open-screening-database.ts';
 
 /** Opens the databases of a run, each once; those that ship with the app are built first where needed. */
 export async function openRunDatabases(
   names: readonly string[],
-  places: { datadir: string; bundledFolder: string },
+  places: DatabasePlaces,
   toolbox: Toolbox,
-): Promise<Database[]> {
-  const databases: Database[] = [];
+  needsIndex: boolean,
+): Promise<ScreeningDatabase[]> {
+  const databases: ScreeningDatabase[] = [];
   for (const name of new Set(names)) {
-    databases.push(await openScreeningDatabase(name, places, toolbox, () => undefined));
+    databases.push(await openScreeningDatabase(name, places, toolbox, { needsIndex }));
   }
   return databases;
 }
 
-/** Versions of the aligners that the databases ask for, by program. */
+/** Versions of the aligners that the searches of a run ask for, by program. */
 export async function alignerVersions(
-  databases: readonly Database[],
+  { searches, databases }: Pick<StoredRun, 'searches' | 'databases'>,
   toolbox: Toolbox,
 ): Promise<Record<string, string>> {
   const versions: Record<string, string> = {};
-  for (const { type } of databases) {
-    const program = type === 'nucl' ? 'blastn' : 'blastx';
-    versions[program] ??= await toolbox.version(program);
+  for (const { name, dbtype } of databases) {
+    const engines = new Set(searches.filter(({ database }) => database === name).map(({ engine }) => engine));
+    for (const program of [...engines].flatMap((engine) => programsOf(engine, dbtype))) {
+      versions[program] ??= await toolbox.version(program);
+    }
   }
   return versions;
 }
@@ -35,7 +43,10 @@ export async function alignerVersions(
  *
  * @throws GapitError DATABASE_CHANGED
  */
-export async function requireSameDatabases(run: StoredRun, databases: readonly Database[]): Promise<void> {
+export async function requireSameDatabases(
+  run: StoredRun,
+  databases: readonly ScreeningDatabase[],
+): Promise<void> {
   for (const used of run.databases) {
     const now = databases.find(({ name }) => name === used.name);
     if (now === undefined || used.sha256 === null) continue;

@@ -1,20 +1,21 @@
 import { GapitError, toGapitError } from '../base/errors.ts';
-import type { HitDetail, HitRow } from '../contract/results.ts';
+import type { HitDetail, HitRow, LociResult, ReadsResult } from '../contract/results.ts';
 import type { RunList, RunRecord, RunSummary, StartRun } from '../contract/runs.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
-import type { Database } from '../databases/database.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import type { AlignmentStrategy } from '../screening/alignment-strategy.ts';
-import { screenContigs } from '../screening/contig-engine.ts';
 import { isOwnerAlive, thisOwner } from '../workspace/run-owner.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import type { StoredHit, StoredRun } from '../workspace/run-schema.ts';
 import { ActiveRun, type Runner } from './active-run.ts';
 import { describeHit } from './hit-detail.ts';
-import { hitRows, parseHitId } from './hit-rows.ts';
+import { parseHitId } from './hit-rows.ts';
+import type { ScreeningDatabase } from './open-screening-database.ts';
 import { alignerVersions, openRunDatabases, requireSameDatabases } from './run-databases.ts';
 import { RunNews, type Listeners } from './run-news.ts';
 import { planRun } from './run-plan.ts';
+import { readHitRows, readLociResults, readReadsResults } from './run-results.ts';
+import { runSearch } from './run-search.ts';
 import { runRecordView, searchView, summaryOfFinished, type RunKnowledge } from './run-views.ts';
 
 export interface RunManagerParts extends Listeners {
@@ -51,13 +52,13 @@ export class RunManager {
 
   async start(asked: StartRun): Promise<RunRecord> {
     const { library, places, now } = this.#parts;
-    const databases = await this.#open(asked.databases);
-    const run = await planRun(asked, databases, {
+    const databases = await this.#open(asked.databases, asked);
+    const plan = await planRun(asked, databases, {
       now: now(),
       owner: thisOwner(),
-      tools: await alignerVersions(databases, this.#parts.toolbox()),
       datadir: places().datadir,
     });
+    const run = { ...plan, tools: await alignerVersions(plan, this.#parts.toolbox()) };
     await library.create(run);
     return this.#activate(
       run,
@@ -90,7 +91,10 @@ export class RunManager {
       .filter(
         ({ id: searchId, state }) => state !== 'done' && (searchIds === null || searchIds.includes(searchId)),
       );
-    const databases = await this.#open(known.run.databases.map((database) => database.name));
+    const databases = await this.#open(
+      known.run.databases.map((database) => database.name),
+      known.run,
+    );
     await requireSameDatabases(known.run, databases);
     await library.reopen(id, thisOwner());
     for (const search of again) await library.forgetOutcome(id, search.id);
@@ -148,17 +152,16 @@ export class RunManager {
     return this.#summary(id);
   }
 
-  /** Hits of finished searches in the table's order: sample by sample, database by database. */
   async hits(id: string, searchIds: readonly string[] | null): Promise<HitRow[]> {
-    const { run, outcomes } = await this.#knowledge(id);
-    const rows: HitRow[] = [];
-    for (const search of run.searches) {
-      if (searchIds !== null && !searchIds.includes(search.id)) continue;
-      if ((outcomes.get(search.id)?.hits ?? 0) === 0) continue;
-      const hits = await this.#parts.library.readHits(id, search.id);
-      for (const row of hitRows(run, search, hits)) rows.push(row);
-    }
-    return rows;
+    return readHitRows(this.#parts.library, await this.#knowledge(id), searchIds);
+  }
+
+  async readsResults(id: string, searchIds: readonly string[] | null): Promise<ReadsResult[]> {
+    return readReadsResults(this.#parts.library, await this.#knowledge(id), searchIds);
+  }
+
+  async lociResults(id: string, searchIds: readonly string[] | null): Promise<LociResult[]> {
+    return readLociResults(this.#parts.library, await this.#knowledge(id), searchIds);
   }
 
   async hitDetail(id: string, hitId: string): Promise<HitDetail> {
@@ -199,7 +202,7 @@ export class RunManager {
   #activate(
     run: StoredRun,
     outcomes: RunKnowledge['outcomes'],
-    databases: readonly Database[],
+    databases: readonly ScreeningDatabase[],
     searchIds: readonly string[],
   ): RunRecord {
     const active = new ActiveRun({
@@ -230,21 +233,22 @@ export class RunManager {
     if (summary !== null && !this.#active.has(id)) this.#parts.onRun(summary);
   }
 
-  #runner(run: StoredRun, databases: readonly Database[], searches: number): Runner {
-    const strategy = this.#parts.strategy(this.#parts.toolbox());
+  #runner(run: StoredRun, databases: readonly ScreeningDatabase[], searches: number): Runner {
+    const toolbox = this.#parts.toolbox();
+    const strategy = this.#parts.strategy(toolbox);
     // Few searches on many cores: each may use several, the rows are the same.
     const threads = Math.max(1, Math.floor(this.#parts.cores / Math.min(searches, this.#searchesAtOnce)));
     return (search, signal, onBases) => {
       const database = databases.find(({ name }) => name === search.database);
-      const file = run.samples.find(({ id }) => id === search.sampleId)?.files[0]?.path;
-      if (database === undefined || file === undefined) {
+      const sample = run.samples.find(({ id }) => id === search.sampleId);
+      if (database === undefined || sample === undefined) {
         throw new GapitError('RUN_UNREADABLE', 'the run names a sample or database that it does not hold', {
           run: run.id,
         });
       }
-      return screenContigs(
-        { file, database, thresholds: run.thresholds, threads, signal, onBases },
-        strategy,
+      return runSearch(
+        { run, engine: search.engine, sample, database, threads, signal, onBases },
+        { toolbox, strategy },
       );
     };
   }
@@ -269,7 +273,15 @@ export class RunManager {
     return runRecordView(await this.#knowledge(id)).summary;
   }
 
-  #open(names: readonly string[]): Promise<Database[]> {
-    return openRunDatabases(names, this.#parts.places(), this.#parts.toolbox());
+  /** Reads and surveys need no BLAST index, so that a database without one will do where nothing else is asked. */
+  #open(
+    names: readonly string[],
+    asked: Pick<StoredRun, 'samples'> & (Pick<StartRun, 'assemblyMethod'> | Pick<StoredRun, 'searches'>),
+  ): Promise<ScreeningDatabase[]> {
+    const needsIndex =
+      'searches' in asked
+        ? asked.searches.some(({ engine }) => engine === 'contig' || engine === 'confirm')
+        : asked.assemblyMethod !== 'survey' && asked.samples.some(({ kind }) => kind !== 'reads');
+    return openRunDatabases(names, this.#parts.places(), this.#parts.toolbox(), needsIndex);
   }
 }

@@ -1,40 +1,53 @@
 import { randomBytes } from 'node:crypto';
 import type { StartRun } from '../contract/runs.ts';
 import { catalogueEntry, recordNounOf } from '../databases/catalogue.ts';
-import { databaseContent, type Database } from '../databases/database.ts';
+import { databaseContent } from '../databases/database.ts';
+import type { ScreeningDatabase } from './open-screening-database.ts';
 import type { StoredRun, UsedDatabase, RunOwner } from '../workspace/run-schema.ts';
+import { commandLines } from './command-line.ts';
+import { engineFor } from './engine-choice.ts';
 
 export interface RunContext {
   readonly now: Date;
   readonly owner: RunOwner;
-  readonly tools: Readonly<Record<string, string>>;
   readonly datadir: string;
 }
 
-/** What is kept of a run before it starts: a search for every sample and database, sample by sample. */
+/**
+ * What is kept of a run before it starts: a search for every sample and database, sample by sample. Versions
+ * of programs are for the caller to add.
+ */
 export async function planRun(
   asked: StartRun,
-  databases: readonly Database[],
+  databases: readonly ScreeningDatabase[],
   context: RunContext,
 ): Promise<StoredRun> {
+  const { samples, thresholds, options, readsThresholds, clusterThresholds } = asked;
+  const planned = {
+    samples,
+    databases: await Promise.all(databases.map(describeUsed)),
+    thresholds,
+    options,
+    readsThresholds,
+    clusterThresholds,
+    searches: samples.flatMap((sample, sampleIndex) =>
+      databases.map((database, databaseIndex) => ({
+        id: `${sampleIndex}-${databaseIndex}`,
+        sampleId: sample.id,
+        database: database.name,
+        engine: engineFor(sample.kind, database.kind, asked.assemblyMethod),
+      })),
+    ),
+  };
   return {
     schema: 'gapit-workbench.run/1',
     id: newRunId(context.now),
     name: asked.name.trim() === '' ? defaultName(asked) : asked.name.trim(),
     createdAt: context.now.toISOString(),
     owner: context.owner,
-    samples: asked.samples,
-    databases: await Promise.all(databases.map(describeUsed)),
-    thresholds: asked.thresholds,
-    searches: asked.samples.flatMap((sample, sampleIndex) =>
-      databases.map((database, databaseIndex) => ({
-        id: `${sampleIndex}-${databaseIndex}`,
-        sampleId: sample.id,
-        database: database.name,
-      })),
-    ),
-    tools: { ...context.tools },
-    commandLine: commandLine(asked, databases, context.datadir),
+    ...planned,
+    tools: {},
+    commandLine: commandLines(planned, context.datadir),
   };
 }
 
@@ -49,40 +62,20 @@ function defaultName({ samples }: StartRun): string {
   return samples.length === 1 ? first : `${first} and ${samples.length - 1} more`;
 }
 
-async function describeUsed(database: Database): Promise<UsedDatabase> {
-  const { name, type, manifest } = database;
+async function describeUsed(database: ScreeningDatabase): Promise<UsedDatabase> {
+  const { name, kind, manifest } = database;
+  const type = database.kind === 'cluster' ? 'nucl' : database.type;
   const { records, sha256 } = await databaseContent(database);
   return {
     name,
     description: catalogueEntry(name)?.description ?? '',
+    kind,
     dbtype: type,
-    noun: recordNounOf(name, type),
+    noun: kind === 'cluster' ? 'locus' : recordNounOf(name, type),
     records,
     sha256,
     version: manifest?.upstream_version ?? null,
     fetchedAt: manifest?.fetched_at ?? null,
     license: manifest?.license ?? null,
   };
-}
-
-function commandLine(asked: StartRun, databases: readonly Database[], datadir: string): string {
-  const words = [
-    'gapit',
-    'screen',
-    '--datadir',
-    datadir,
-    '--db',
-    databases.map((database) => database.name).join(','),
-    '--minid',
-    String(asked.thresholds.minid),
-    '--mincov',
-    String(asked.thresholds.mincov),
-    ...asked.samples.flatMap((sample) => sample.files.map((file) => file.path)),
-  ];
-  return words.map(quoteWord).join(' ');
-}
-
-/** Quotes a word for a POSIX shell where it needs it; for showing and copying, never for running. */
-function quoteWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,59 +1,51 @@
 import { createJobQueue, type JobOutcome } from '../jobs/job-queue.ts';
-import type { Database } from '../databases/database.ts';
-import type { AlignmentStrategy } from '../screening/alignment-strategy.ts';
-import { screenContigs, type ContigSearchResult } from '../screening/contig-engine.ts';
-import type { ContigThresholds } from '../screening/thresholds.ts';
 
-export interface Batch {
-  readonly files: readonly string[];
+export interface Batch<Input, Database, Result> {
+  readonly inputs: readonly Input[];
   readonly databases: readonly Database[];
-  readonly thresholds: ContigThresholds;
-  readonly threads: number;
   /** Searches at once. */
   readonly jobs: number;
-  readonly strategy: AlignmentStrategy;
+  readonly search: (input: Input, database: Database, signal: AbortSignal) => Promise<Result>;
   readonly signal?: AbortSignal | undefined;
-  readonly onStart?: ((file: string, database: Database) => void) | undefined;
+  readonly onStart?: ((input: Input, database: Database) => void) | undefined;
 }
 
-export interface ScreenedFile {
-  readonly file: string;
+export interface ScreenedInput<Input, Result> {
+  readonly input: Input;
   /** One outcome for each database, in the order given. */
-  readonly outcomes: readonly JobOutcome<ContigSearchResult>[];
+  readonly outcomes: readonly JobOutcome<Result>[];
 }
 
 /**
- * Screens files against databases, `jobs` searches at once; gives each file's outcomes as soon as the
- * files before it have ended, in the order given. A search that fails is an outcome like any other.
+ * Screens inputs (files, samples) against databases, `jobs` searches at once; gives each input's outcomes as
+ * soon as the inputs before it have ended, in the order given. A search that fails is an outcome like any other.
  */
-export async function* screenBatch(batch: Batch): AsyncGenerator<ScreenedFile> {
+export async function* screenBatch<Input, Database, Result>(
+  batch: Batch<Input, Database, Result>,
+): AsyncGenerator<ScreenedInput<Input, Result>> {
   const queue = createJobQueue(batch.jobs);
   const cancel = (): void => {
     queue.cancelAll();
   };
   batch.signal?.addEventListener('abort', cancel, { once: true });
   try {
-    const pending = batch.files.map((file, fileIndex) => ({
-      file,
+    const pending = batch.inputs.map((input, inputIndex) => ({
+      input,
       outcomes: Promise.all(
         batch.databases.map((database, databaseIndex) =>
           queue.submit({
-            id: `${fileIndex}-${databaseIndex}`,
-            onStart: () => batch.onStart?.(file, database),
-            run: (signal) =>
-              screenContigs(
-                { file, database, thresholds: batch.thresholds, threads: batch.threads, signal },
-                batch.strategy,
-              ),
+            id: `${inputIndex}-${databaseIndex}`,
+            onStart: () => batch.onStart?.(input, database),
+            run: (signal) => batch.search(input, database, signal),
           }),
         ),
       ),
     }));
     batch.signal?.throwIfAborted();
-    for (const { file, outcomes } of pending) {
+    for (const { input, outcomes } of pending) {
       const ended = await outcomes;
       batch.signal?.throwIfAborted();
-      yield { file, outcomes: ended };
+      yield { input, outcomes: ended };
     }
   } finally {
     batch.signal?.removeEventListener('abort', cancel);

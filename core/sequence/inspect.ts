@@ -4,39 +4,35 @@ import { stat } from 'node:fs/promises';
 import { isAbort, toGapitError, type ErrorCode } from '../base/errors.ts';
 import { assemblyWarnings, refuseProtein, withoutSequence } from './assembly-checks.ts';
 import type { Compression } from './compression.ts';
-import { fileFault } from './faults.ts';
 import { Normaliser } from './normaliser.ts';
 import type { SequenceFormat } from './sequence-sink.ts';
 import { createParser, openSequenceSource, type SequenceSource } from './source.ts';
 
 const ANNOTATED: ReadonlySet<SequenceFormat> = new Set(['genbank', 'embl', 'gff3']);
 
-interface Inspected {
+/** Sequences alone (FASTA, GFA, Clustal, Stockholm), or annotated records (GenBank, EMBL, GFF3). */
+export interface InspectedAssembly {
   readonly accepted: true;
+  readonly kind: 'assembly' | 'annotated';
   readonly path: string;
   readonly bytesOnDisk: number;
   readonly compression: Compression;
   readonly format: SequenceFormat;
+  readonly contigs: number;
   readonly bases: number;
+  /** Bases of the longest contig. */
+  readonly longestContig: number;
   readonly warnings: readonly string[];
   /** Of the file as it lies on the disk, in hexadecimal. */
   readonly sha256: string;
 }
 
-/** Sequences alone (FASTA, GFA, Clustal, Stockholm), or annotated records (GenBank, EMBL, GFF3). */
-export interface InspectedAssembly extends Inspected {
-  readonly kind: 'assembly' | 'annotated';
-  readonly contigs: number;
-  /** Bases of the longest contig. */
-  readonly longestContig: number;
-}
-
-/** FASTQ. */
-export interface InspectedReads extends Inspected {
+/** FASTQ: recognised and left unread, for there may be gigabytes of it; `inspectReads` looks into it. */
+export interface RecognisedReads {
+  readonly accepted: true;
   readonly kind: 'reads';
-  readonly records: number;
-  /** Bases per read, not rounded; 0 without reads. */
-  readonly meanReadLength: number;
+  readonly path: string;
+  readonly bytesOnDisk: number;
 }
 
 /** A file that can't be screened. */
@@ -50,14 +46,12 @@ export interface RejectedFile {
   readonly code: ErrorCode;
 }
 
-type InspectedFile = InspectedAssembly | InspectedReads | RejectedFile;
+type InspectedFile = InspectedAssembly | RecognisedReads | RejectedFile;
 
 export interface InspectOptions {
   readonly signal?: AbortSignal;
   /** Told how many more bytes were read from the disk, once per chunk. */
   readonly onRawBytes?: (n: number) => void;
-  /** Reads are rejected as soon as they are recognised, without going through gigabytes of them. */
-  readonly assembliesOnly?: boolean;
 }
 
 /**
@@ -68,11 +62,6 @@ export interface InspectOptions {
  *
  * @throws the signal's reason on abort, and nothing else
  */
-export async function inspectFile(
-  path: string,
-  options: InspectOptions & { readonly assembliesOnly: true },
-): Promise<InspectedAssembly | RejectedFile>;
-export async function inspectFile(path: string, options?: InspectOptions): Promise<InspectedFile>;
 export async function inspectFile(path: string, options: InspectOptions = {}): Promise<InspectedFile> {
   const { signal } = options;
   const size = await stat(path).then(
@@ -88,25 +77,19 @@ export async function inspectFile(path: string, options: InspectOptions = {}): P
   }
 }
 
-type Content = DistributiveOmit<InspectedAssembly | InspectedReads, 'accepted' | 'path' | 'bytesOnDisk'>;
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+type Content = Omit<InspectedAssembly, 'accepted' | 'path' | 'bytesOnDisk'> | Pick<RecognisedReads, 'kind'>;
 
 async function readContent(path: string, options: InspectOptions): Promise<Content> {
   const hash = createHash('sha256');
   const source = await openSequenceSource(path, { ...options, onRawChunk: (chunk) => hash.update(chunk) });
   const { compression, format } = source;
-  if (format === 'fastq' && options.assembliesOnly === true) {
+  if (format === 'fastq') {
     // A generator that was never started would not close the file.
     await source.chunks.next();
     await source.chunks.return();
-    throw fileFault({
-      code: 'INVALID_READS_FORMAT',
-      file: path,
-      what: 'holds sequencing reads',
-      nextStep: 'assemble them first; assemblies are what is screened here',
-    });
+    return { kind: 'reads' };
   }
-  const counted = format === 'fastq' ? await countReads(source, path) : await countContigs(source, path);
+  const counted = await countContigs(source, path);
   // A zip is read by position, from its end.
   const sha256 = compression === 'zip' ? await sha256Of(path, options.signal) : hash.digest('hex');
   return { compression, format, sha256, ...counted };
@@ -132,28 +115,6 @@ async function countContigs(source: SequenceSource, path: string) {
     bases,
     longestContig: contigs.reduce((longest, { length }) => Math.max(longest, length), 0),
     warnings: assemblyWarnings(normaliser, source.format),
-  };
-}
-
-async function countReads(source: SequenceSource, path: string) {
-  let records = 0;
-  let bases = 0;
-  const parser = createParser(
-    source.format,
-    {
-      record: () => records++,
-      residues: (bytes) => (bases += bytes.length), // a FASTQ parser hands on lines without their ends
-    },
-    path,
-  );
-  for await (const chunk of source.chunks) parser.push(chunk);
-  parser.end();
-  return {
-    kind: 'reads' as const,
-    records,
-    bases,
-    meanReadLength: records === 0 ? 0 : bases / records,
-    warnings: bases === 0 ? ['all reads are empty'] : [],
   };
 }
 

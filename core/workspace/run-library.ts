@@ -5,26 +5,38 @@ import { writeFileAtomic } from '../base/atomic-file.ts';
 import { GapitError, toGapitError } from '../base/errors.ts';
 import {
   storedHit,
+  storedLoci,
   storedOutcome,
+  storedReads,
   storedRun,
   storedSummary,
   type RunOwner,
   type StoredHit,
+  type StoredLoci,
   type StoredOutcome,
+  type StoredReads,
   type StoredRun,
   type StoredSummary,
 } from './run-schema.ts';
 
+/** What an engine found, as it is kept. */
+export type StoredResult =
+  | { readonly kind: 'hits'; readonly hits: readonly StoredHit[] }
+  | { readonly kind: 'reads'; readonly reads: StoredReads }
+  | { readonly kind: 'loci'; readonly loci: StoredLoci };
+
 /** Ids are made by `newRunId`; anything else never becomes a path. */
 const RUN_ID = /^[0-9a-z-]{1,64}$/;
 const SEARCH_ID = /^\d+-\d+$/;
+const OUTCOME_FILE = /^\d+-\d+\.json$/;
 
 /**
  * The kept runs of a workspace, one folder each:
  *
  *     runs/<id>/run.json                     what was asked
  *     runs/<id>/searches/<search>.json       how a search ended
- *     runs/<id>/searches/<search>.hits.jsonl its hits, written before its outcome
+ *     runs/<id>/searches/<search>.hits.jsonl its hits; of other engines <search>.reads.json or
+ *                                            <search>.loci.json; written before its outcome
  *     runs/<id>/summary.json                 written when all searches have ended
  *
  * Every file is written aside and renamed. A folder that can't be read is reported and left alone.
@@ -45,10 +57,13 @@ export interface RunLibrary {
     id: string,
     searchId: string,
     outcome: StoredOutcome,
-    hits: readonly StoredHit[],
+    result: StoredResult | null,
   ): Promise<void>;
   forgetOutcome(id: string, searchId: string): Promise<void>;
   readHits(id: string, searchId: string): Promise<StoredHit[]>;
+  /** Null where the search was not of this kind, or has not ended well. */
+  readReads(id: string, searchId: string): Promise<StoredReads | null>;
+  readLoci(id: string, searchId: string): Promise<StoredLoci | null>;
   /** Moves a run aside; `restore` brings it back until `purge`. */
   remove(id: string): Promise<void>;
   restore(id: string): Promise<void>;
@@ -104,7 +119,7 @@ export function openRunLibrary(workspace: string): RunLibrary {
     writeSummary: async (id, summary) => write(id, 'summary.json', summary),
     readOutcomes: async (id) => {
       const folder = join(folderOf(id), 'searches');
-      const files = (await readdir(folder).catch(() => [])).filter((file) => /^\d+-\d+\.json$/.test(file));
+      const files = (await readdir(folder).catch(() => [])).filter((file) => OUTCOME_FILE.test(file));
       const outcomes = await Promise.all(files.map((file) => readJson(join(folder, file), storedOutcome)));
       const bySearch = new Map<string, StoredOutcome>();
       files.forEach((file, i) => {
@@ -113,16 +128,21 @@ export function openRunLibrary(workspace: string): RunLibrary {
       });
       return bySearch;
     },
-    writeOutcome: async (id, searchId, outcome, hits) => {
-      const lines = hits.map((hit) => `${JSON.stringify(hit)}\n`).join('');
-      await writeFileAtomic(searchFile(id, searchId, '.hits.jsonl'), lines);
+    writeOutcome: async (id, searchId, outcome, result) => {
+      if (result !== null) {
+        const [ending, text] = resultFile(result);
+        await writeFileAtomic(searchFile(id, searchId, ending), text);
+      }
       await writeFileAtomic(searchFile(id, searchId, '.json'), `${JSON.stringify(outcome, null, 2)}\n`);
     },
     forgetOutcome: async (id, searchId) => {
-      await rm(searchFile(id, searchId, '.json'), { force: true });
-      await rm(searchFile(id, searchId, '.hits.jsonl'), { force: true });
+      for (const ending of ['.json', ...Object.values(RESULT_ENDINGS)]) {
+        await rm(searchFile(id, searchId, ending), { force: true });
+      }
     },
-    readHits: async (id, searchId) => readHitLines(searchFile(id, searchId, '.hits.jsonl')),
+    readHits: async (id, searchId) => readHitLines(searchFile(id, searchId, RESULT_ENDINGS.hits)),
+    readReads: async (id, searchId) => readJson(searchFile(id, searchId, RESULT_ENDINGS.reads), storedReads),
+    readLoci: async (id, searchId) => readJson(searchFile(id, searchId, RESULT_ENDINGS.loci), storedLoci),
     remove: async (id) => {
       await mkdir(removed, { recursive: true });
       await rename(folderOf(id), join(removed, id));
@@ -132,6 +152,20 @@ export function openRunLibrary(workspace: string): RunLibrary {
     },
     purge: () => rm(removed, { recursive: true, force: true }),
   };
+}
+
+const RESULT_ENDINGS = { hits: '.hits.jsonl', reads: '.reads.json', loci: '.loci.json' } as const;
+
+function resultFile(result: StoredResult): [ending: string, text: string] {
+  const ending = RESULT_ENDINGS[result.kind];
+  switch (result.kind) {
+    case 'hits':
+      return [ending, result.hits.map((hit) => `${JSON.stringify(hit)}\n`).join('')];
+    case 'reads':
+      return [ending, `${JSON.stringify(result.reads)}\n`];
+    case 'loci':
+      return [ending, `${JSON.stringify(result.loci)}\n`];
+  }
 }
 
 /** A JSON file checked against its schema; null where there is none. @throws GapitError RUN_UNREADABLE */

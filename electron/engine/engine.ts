@@ -9,8 +9,9 @@ import { bundledDatabases, materialise } from '../../core/databases/bundled.ts';
 import { resolveDatadir } from '../../core/databases/datadir.ts';
 import { indexDatabase } from '../../core/databases/setupdb.ts';
 import { databaseOverview } from '../../core/runs/database-overview.ts';
-import { exportHits } from '../../core/runs/export-hits.ts';
+import { exportRun } from '../../core/runs/export-run.ts';
 import { inspectPaths } from '../../core/runs/inspect-paths.ts';
+import { readsSamples } from '../../core/runs/reads-samples.ts';
 import { RunManager } from '../../core/runs/run-manager.ts';
 import { checkSystem } from '../../core/runs/system-check.ts';
 import { exactStrategy } from '../../core/screening/exact-strategy.ts';
@@ -102,6 +103,7 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
         inspections.delete(requestId);
       }
     },
+    groupReads: ({ files }) => Promise.resolve(readsSamples(files)),
     cancelInspection: ({ requestId }) => {
       inspections.get(requestId)?.abort();
       return Promise.resolve(undefined);
@@ -128,9 +130,11 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     },
     restoreRun: ({ runId }) => manager.restore(runId),
     hits: ({ runId, searchIds }) => manager.hits(runId, searchIds),
+    readsResults: ({ runId, searchIds }) => manager.readsResults(runId, searchIds),
+    lociResults: ({ runId, searchIds }) => manager.lociResults(runId, searchIds),
     hitDetail: ({ runId, hitId }) => manager.hitDetail(runId, hitId),
     workload: () => Promise.resolve(manager.workload()),
-    writeExport: async (request) => ({ rows: await exportHits(library, request) }),
+    writeExport: (request) => exportRun(library, request),
     runName: async ({ runId }) => ({ name: (await library.read(runId)).name }),
     leave: () => {
       manager.leave();

@@ -26,6 +26,9 @@ export type EngineChannel = Extract<
   | 'restoreRun'
   | 'hits'
   | 'hitDetail'
+  | 'readsResults'
+  | 'lociResults'
+  | 'groupReads'
 >;
 
 /** What the main process alone asks of the engine. */
@@ -34,7 +37,7 @@ export interface InternalCalls {
   workload: { args: undefined; result: { running: number; finished: number } };
   writeExport: {
     args: { runId: string; format: ExportFormat; hitIds: string[] | null; path: string };
-    result: { rows: number };
+    result: { rows: number; notes: string[] };
   };
   runName: { args: { runId: string }; result: { name: string } };
   leave: { args: undefined; result: undefined };

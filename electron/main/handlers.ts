@@ -2,6 +2,7 @@ import { app, clipboard, dialog, shell, type BrowserWindow } from 'electron';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PushName, PushPayload } from '../../core/contract/index.ts';
+import { EXPORT_FORMATS, EXPORT_FORMAT_NAMES } from '../../core/reports/exports/formats.ts';
 import { thresholdDescriptions } from '../../core/runs/parameters.ts';
 import { appVersion } from '../../core/base/version.ts';
 import type { EngineProcess } from './engine-process.ts';
@@ -43,6 +44,10 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
         version: appVersion,
         platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
         parameters: thresholdDescriptions(),
+        exportFormats: EXPORT_FORMAT_NAMES.map((format) => ({
+          format,
+          holds: [...EXPORT_FORMATS[format].holds],
+        })),
         demoFiles: await demoFiles(places.resources),
       };
     },
@@ -63,6 +68,7 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
     chooseFolder: () =>
       choosePaths(window(), { title: 'Choose a folder', properties: ['openDirectory', 'multiSelections'] }),
     inspectFiles: (args) => engine.call('inspectFiles', args),
+    groupReads: (args) => engine.call('groupReads', args),
     cancelInspection: (args) => engine.call('cancelInspection', args),
     listDatabases: () => engine.call('listDatabases', undefined),
     indexDatabase: (args) => engine.call('indexDatabase', args),
@@ -76,13 +82,14 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
     deleteRun: (args) => engine.call('deleteRun', args),
     restoreRun: (args) => engine.call('restoreRun', args),
     hits: (args) => engine.call('hits', args),
+    readsResults: (args) => engine.call('readsResults', args),
+    lociResults: (args) => engine.call('lociResults', args),
     hitDetail: (args) => engine.call('hitDetail', args),
-    exportHits: async ({ runId, format, hitIds }) => {
+    exportRun: async ({ runId, format, hitIds }) => {
       const { name } = await engine.call('runName', { runId });
-      const path = await chooseSavePath(window(), `${plainFileName(name)}.${format}`, format);
+      const path = await chooseSavePath(window(), plainFileName(name), EXPORT_FORMATS[format]);
       if (path === null) return null;
-      const { rows } = await engine.call('writeExport', { runId, format, hitIds, path });
-      return { path, rows };
+      return { path, ...(await engine.call('writeExport', { runId, format, hitIds, path })) };
     },
 
     copyText: async ({ text }) => {
@@ -137,12 +144,12 @@ async function choosePaths(
 async function chooseSavePath(
   window: BrowserWindow | null,
   fileName: string,
-  format: string,
+  { ending, description }: { ending: string; description: string },
 ): Promise<string | null> {
   const options: Electron.SaveDialogOptions = {
-    title: 'Export hits',
-    defaultPath: join(app.getPath('documents'), fileName),
-    filters: [{ name: format.toUpperCase(), extensions: [format] }],
+    title: 'Export results',
+    defaultPath: join(app.getPath('documents'), `${fileName}${ending}`),
+    filters: [{ name: description, extensions: [ending.slice(ending.lastIndexOf('.') + 1)] }],
   };
   const { canceled, filePath } =
     window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);

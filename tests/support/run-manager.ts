@@ -103,6 +103,9 @@ export async function askFor(files: readonly string[], databases: readonly strin
     contigs: 1,
     bases: 2000,
     longestContig: 2000,
+    lanes: [],
+    reads: 0,
+    readType: null,
     warnings: [],
   }));
   return {
@@ -110,5 +113,9 @@ export async function askFor(files: readonly string[], databases: readonly strin
     samples: await Promise.all(samples),
     databases: [...databases],
     thresholds: { minid: 80, mincov: 80 },
+    options: { mergeFragments: false, recoverCulled: false },
+    readsThresholds: { minBreadth: 90, minIdentity: 0, minMapq: 0 },
+    clusterThresholds: { minGeneCov: 90, minGeneId: 90, minClusterCov: 96 },
+    assemblyMethod: 'contig',
   };
 }

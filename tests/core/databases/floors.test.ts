@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFloors } from '../../../core/databases/floors.ts';
+import { readFloors, type FloorOf } from '../../../core/databases/floors.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { faultOf } from '../sequence/support.ts';
 
-async function floorsOf(content: string | null): Promise<ReadonlyMap<string, number>> {
+async function floorsOf(content: string | null): Promise<FloorOf> {
   const folder = await temporaryFolder();
   if (content !== null) await writeFile(join(folder, 'floors.json'), content);
   return readFloors({ folder, name: 'panel' }, () => ['pic', 'eae']);
@@ -13,27 +13,21 @@ async function floorsOf(content: string | null): Promise<ReadonlyMap<string, num
 
 describe('readFloors', () => {
   it('gives the identities by gene', async () => {
-    const floors = await floorsOf('{"schema":"gapit.floors/1","genes":{"pic":90,"eae":85.5}}');
-    expect([...floors]).toEqual([
-      ['pic', 90],
-      ['eae', 85.5],
-    ]);
+    const floorOf = await floorsOf('{"schema":"gapit.floors/1","genes":{"pic":90,"eae":85.5}}');
+    expect([floorOf('pic'), floorOf('eae'), floorOf('other')]).toEqual([90, 85.5, 0]);
   });
 
-  it('takes a floor for all genes that are not named', async () => {
-    const floors = await floorsOf('{"schema":"gapit.floors/1","default":95,"genes":{"pic":90}}');
-    expect([...floors].sort()).toEqual([
-      ['eae', 95],
-      ['pic', 90],
-    ]);
+  it('gives the default to genes that are not named', async () => {
+    const floorOf = await floorsOf('{"schema":"gapit.floors/1","default":80,"genes":{"pic":90}}');
+    expect([floorOf('pic'), floorOf('eae')]).toEqual([90, 80]);
   });
 
   it('has none where the database has none, and asks for no genes', async () => {
     const folder = await temporaryFolder();
-    const floors = await readFloors({ folder, name: 'panel' }, () => {
+    const floorOf = await readFloors({ folder, name: 'panel' }, () => {
       throw new Error('asked');
     });
-    expect(floors.size).toBe(0);
+    expect(floorOf('pic')).toBe(0);
   });
 
   it.each([

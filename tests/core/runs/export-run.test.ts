@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exportHits } from '../../../core/runs/export-hits.ts';
+import { exportRun } from '../../../core/runs/export-run.ts';
 import { openRunLibrary, type RunLibrary } from '../../../core/workspace/run-library.ts';
 import { outcomeWith, STORED_HIT, storedRunWith } from '../../support/stored-run.ts';
 import { parseTsv } from '../../support/table.ts';
@@ -12,21 +12,25 @@ const run = storedRunWith();
 async function libraryWithRun(): Promise<RunLibrary> {
   const library = openRunLibrary(await temporaryFolder());
   await library.create(run);
-  await library.writeOutcome(run.id, '0-0', outcomeWith({ hits: 2 }), [
-    STORED_HIT,
-    { ...STORED_HIT, gene: 'second' },
-  ]);
-  await library.writeOutcome(run.id, '0-1', outcomeWith(), [
-    { ...STORED_HIT, gene: 'third', database: 'db2' },
-  ]);
+  await library.writeOutcome(run.id, '0-0', outcomeWith({ hits: 2 }), {
+    kind: 'hits',
+    hits: [STORED_HIT, { ...STORED_HIT, gene: 'second' }],
+  });
+  await library.writeOutcome(run.id, '0-1', outcomeWith(), {
+    kind: 'hits',
+    hits: [{ ...STORED_HIT, gene: 'third', database: 'db2' }],
+  });
   return library;
 }
 
-describe('exportHits', () => {
+describe('exportRun', () => {
   it('writes the rows of the table, sample by sample, and counts them', async () => {
     const library = await libraryWithRun();
     const path = join(await temporaryFolder(), 'hits.tsv');
-    expect(await exportHits(library, { runId: run.id, format: 'tsv', hitIds: null, path })).toBe(3);
+    expect(await exportRun(library, { runId: run.id, format: 'tsv', hitIds: null, path })).toEqual({
+      rows: 3,
+      notes: [],
+    });
     const rows = parseTsv(await readFile(path, 'utf8'));
     expect(rows.map((row) => [row['FILE'], row['GENE'], row['DATABASE'], row['%IDENTITY']])).toEqual([
       ['/data/a.fa', 'β-lac', 'db1', '100.00'],
@@ -39,7 +43,10 @@ describe('exportHits', () => {
     const library = await libraryWithRun();
     const path = join(await temporaryFolder(), 'hits.json');
     const hitIds = ['0-0:1', '0-1:0', '0-1:99', '../x', '9-9:0'];
-    expect(await exportHits(library, { runId: run.id, format: 'json', hitIds, path })).toBe(2);
+    expect(await exportRun(library, { runId: run.id, format: 'json', hitIds, path })).toEqual({
+      rows: 2,
+      notes: [],
+    });
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
       params: { db: 'db1,db2', minid: 80, mincov: 80 },
       files: [{ hits: [{ gene: 'second' }, { gene: 'third' }] }],
@@ -48,9 +55,12 @@ describe('exportHits', () => {
 
   it('leaves out searches that failed or have not ended', async () => {
     const library = await libraryWithRun();
-    await library.writeOutcome(run.id, '0-0', outcomeWith({ state: 'failed', hits: null }), []);
+    await library.writeOutcome(run.id, '0-0', outcomeWith({ state: 'failed', hits: null }), null);
     const path = join(await temporaryFolder(), 'hits.tsv');
-    expect(await exportHits(library, { runId: run.id, format: 'tsv', hitIds: null, path })).toBe(1);
+    expect(await exportRun(library, { runId: run.id, format: 'tsv', hitIds: null, path })).toEqual({
+      rows: 1,
+      notes: [],
+    });
   });
 
   it('says that a file can not be written, and leaves nothing', async () => {
@@ -58,7 +68,7 @@ describe('exportHits', () => {
     const folder = await temporaryFolder();
     const path = join(folder, 'missing', 'hits.tsv');
     await expect(
-      exportHits(library, { runId: run.id, format: 'csv', hitIds: null, path }),
+      exportRun(library, { runId: run.id, format: 'csv', hitIds: null, path }),
     ).rejects.toMatchObject({
       code: 'OUTPUT_NOT_WRITABLE',
       context: { file: path, next_step: expect.any(String) as string },

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HitDetail } from '../../../core/contract/results.ts';
 import { indexDatabase } from '../../../core/databases/setupdb.ts';
+import { openDatabase } from '../../../core/databases/database.ts';
 import { describeHit } from '../../../core/runs/hit-detail.ts';
+import { storedHits } from '../../../core/runs/stored-results.ts';
 import { reverseComplement } from '../../../core/sequence/reverse-complement.ts';
+import { screenContigs } from '../../../core/screening/contig-engine.ts';
+import { exactStrategy } from '../../../core/screening/exact-strategy.ts';
 import type { StoredHit } from '../../../core/workspace/run-schema.ts';
 import { toolbox } from '../../support/aligners.ts';
 import { fasta, randomBases } from '../../support/bases.ts';
@@ -64,7 +68,8 @@ describe('describeHit', () => {
     const path = await temporaryFile('a.fa', fasta(contigs));
     const [found] = await screenFile(path, datadir, database);
     if (found === undefined) throw new Error('no hit');
-    const hit = { ...found, classes: [...found.classes] };
+    const [hit] = storedHits([found]);
+    if (hit === undefined) throw new Error('no hit');
     return { hit, path, detail: await detail(hit, path, database) };
   }
 
@@ -95,7 +100,7 @@ describe('describeHit', () => {
         files: [{ path, name: 'a.fa', bytes, sha256: null }],
       })),
       databases: base.databases.slice(0, 1).map((used) => ({ ...used, name: database, dbtype: database })),
-      searches: [{ id: '0-0', sampleId: '/data/a.fa', database }],
+      searches: [{ id: '0-0', sampleId: '/data/a.fa', database, engine: 'contig' }],
     });
     const [search] = run.searches;
     if (search === undefined) throw new Error('no search');
@@ -194,6 +199,33 @@ describe('describeHit', () => {
     const shown = await detail(hit, path, 'nucl', other);
     expect(shown).toMatchObject({ alignment: null, record: null, sequence: GENE });
     expect(shown.alignmentProblem).toContain('no longer holds this record');
+  });
+
+  it('shows the alignment of the longest piece of a merged hit', async () => {
+    const cut = Math.round(GENE.length * 0.6);
+    const path = await temporaryFile(
+      'a.fa',
+      fasta([
+        ['left', flank(2) + GENE.slice(0, cut)],
+        ['right', GENE.slice(cut) + flank(3)],
+      ]),
+    );
+    const { hits } = await screenContigs(
+      {
+        file: path,
+        database: await openDatabase(datadir, 'nucl'),
+        thresholds: { minid: 80, mincov: 80 },
+        threads: 1,
+        mergeFragments: true,
+      },
+      exactStrategy(toolbox()),
+    );
+    const [hit] = storedHits(hits);
+    if (hit === undefined) throw new Error('no hit');
+    expect(hit.fragments).toHaveLength(2);
+    const shown = await detail(hit, path, 'nucl');
+    expect(shown.alignment).toMatchObject({ geneStart: 1, geneEnd: cut, mismatches: 0 });
+    expect(shown.sequence).toBe(GENE.slice(0, cut));
   });
 
   async function mkdirOther(): Promise<string> {

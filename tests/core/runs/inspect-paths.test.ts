@@ -38,7 +38,7 @@ describe('inspectPaths', () => {
     expect(parts.map(({ waiting }) => waiting)).toEqual([2, 1, 0]);
   });
 
-  it('says of each file that is no assembly why, and goes on', async () => {
+  it('tells reads from assemblies, says of each other file why it is none, and goes on', async () => {
     const root = await temporaryFolder();
     await writeFile(join(root, 'a.fa'), ASSEMBLY);
     await writeFile(join(root, 'b.faa'), fasta([['p', 'MKLVEWPRDHSTNQCYFGIA'.repeat(5)]]));
@@ -50,9 +50,20 @@ describe('inspectPaths', () => {
     await writeFile(join(root, 'e.fa'), '');
     const { whole } = await inspect([root, join(root, 'gone.fa')]);
     expect(whole.samples.map(({ name }) => name)).toEqual(['a']);
+    expect(whole.reads).toEqual([
+      {
+        path: join(root, 'c.fastq'),
+        name: 'c.fastq',
+        bytes: 208,
+        reads: 1,
+        bases: 100,
+        meanLength: 100,
+        readType: 'sr',
+        interleaved: false,
+      },
+    ]);
     expect(whole.rejected.map(({ name, problem }) => [name, problem.code])).toEqual([
       ['b.faa', 'INVALID_FASTA'],
-      ['c.fastq', 'INVALID_READS_FORMAT'],
       ['d.png', 'INVALID_FASTA'],
       ['e.fa', 'INVALID_FASTA'],
       ['gone.fa', 'INPUT_NOT_FOUND'],

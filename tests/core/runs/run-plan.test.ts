@@ -19,7 +19,6 @@ const sampleAt = (path: string): typeof sample => ({
 const context = {
   now: new Date('2024-05-06T07:08:09Z'),
   owner: { pid: 1, bootTime: 2 },
-  tools: {},
   datadir: `/my ${AWKWARD_NAME}`,
 };
 const asked = {
@@ -27,12 +26,16 @@ const asked = {
   samples: [sampleAt('/a.fa'), sampleAt(`/x/${AWKWARD_NAME}.fa`)],
   databases: ['d1', 'd2'],
   thresholds: { minid: 80, mincov: 60.5 },
+  options: { mergeFragments: false, recoverCulled: false },
+  readsThresholds: { minBreadth: 90, minIdentity: 0, minMapq: 0 },
+  clusterThresholds: { minGeneCov: 90, minGeneId: 90, minClusterCov: 96 },
+  assemblyMethod: 'contig' as const,
 };
 
 async function databaseNamed(name: string): Promise<Database> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'sequences'), `>${name}\nACGT\n>b\nACGT\n`);
-  return { name, folder, type: 'nucl', manifest: null };
+  return { kind: 'gene', name, folder, type: 'nucl', manifest: null };
 }
 
 describe('planRun', () => {

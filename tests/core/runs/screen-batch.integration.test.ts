@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../core/databases/database.ts';
+import { openDatabase, type Database } from '../../../core/databases/database.ts';
 import { screenBatch, type Batch } from '../../../core/runs/screen-batch.ts';
+import { screenContigs, type ContigSearchResult } from '../../../core/screening/contig-engine.ts';
 import { exactStrategy } from '../../../core/screening/exact-strategy.ts';
 import { toolbox } from '../../support/aligners.ts';
 import { bigDatabase, datadirWith } from '../../support/datadir.ts';
@@ -10,16 +11,22 @@ import { waitFor } from '../../support/wait-for.ts';
 
 const small = shared('cases/001/crlf.fa');
 const genome = shared('data/genomes/GCF_003095495.1.fna.gz');
+type ContigBatch = Batch<string, Database, ContigSearchResult>;
 
 describeWithShared('screenBatch', () => {
   const datadir = datadirWith({ ncbi: bigDatabase('ncbi') });
-  const batchOf = async (files: readonly string[], change: Partial<Batch> = {}): Promise<Batch> => ({
-    files,
+  const batchOf = async (
+    inputs: readonly string[],
+    change: Partial<ContigBatch> = {},
+  ): Promise<ContigBatch> => ({
+    inputs,
     databases: [await openDatabase(datadir, 'ncbi')],
-    thresholds: { minid: 80, mincov: 80 },
-    threads: 1,
     jobs: 2,
-    strategy: exactStrategy(toolbox()),
+    search: (file, database, signal) =>
+      screenContigs(
+        { file, database, thresholds: { minid: 80, mincov: 80 }, threads: 1, signal },
+        exactStrategy(toolbox()),
+      ),
     ...change,
   });
   const noneRuns = (): Promise<true> =>
@@ -27,8 +34,8 @@ describeWithShared('screenBatch', () => {
 
   it('leaves nothing running when its reader stops early', async () => {
     const seen: string[] = [];
-    for await (const { file } of screenBatch(await batchOf([small, genome, genome, genome]))) {
-      seen.push(file);
+    for await (const { input } of screenBatch(await batchOf([small, genome, genome, genome]))) {
+      seen.push(input);
       break;
     }
     expect(seen).toEqual([small]);
@@ -39,10 +46,10 @@ describeWithShared('screenBatch', () => {
     const stop = new AbortController();
     const seen: string[] = [];
     const read = async (): Promise<void> => {
-      for await (const { file } of screenBatch(
+      for await (const { input } of screenBatch(
         await batchOf([small, genome, genome], { signal: stop.signal }),
       )) {
-        seen.push(file);
+        seen.push(input);
         stop.abort(new Error('enough'));
       }
     };
@@ -56,6 +63,7 @@ describeWithShared('screenBatch', () => {
     const signal = AbortSignal.abort(new Error('too late'));
     const batch = await batchOf([small], { signal, onStart: (file) => started.push(file) });
     await expect(screenBatch(batch).next()).rejects.toThrow('too late');
+    expect(started).toEqual([]);
     await noneRuns();
   });
 });

@@ -2,7 +2,13 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openRunLibrary, type RunLibrary } from '../../../core/workspace/run-library.ts';
-import { outcomeWith, STORED_HIT, storedRunWith } from '../../support/stored-run.ts';
+import {
+  outcomeWith,
+  STORED_HIT,
+  storedRunWith,
+  STORED_LOCI,
+  STORED_READS,
+} from '../../support/stored-run.ts';
 import { AWKWARD_NAME, temporaryFolder } from '../../support/temporary.ts';
 
 const run = storedRunWith();
@@ -23,12 +29,33 @@ describe('the run library', () => {
   it('gives a run, its outcomes and its hits back as they were kept', async () => {
     const hits = [STORED_HIT, { ...STORED_HIT, start: 2 }];
     await library.create(run);
-    await library.writeOutcome(run.id, '0-0', outcomeWith({ hits: 2 }), hits);
-    await library.writeOutcome(run.id, '0-1', outcomeWith({ state: 'failed', hits: null }), []);
+    await library.writeOutcome(run.id, '0-0', outcomeWith({ hits: 2 }), { kind: 'hits', hits });
+    await library.writeOutcome(run.id, '0-1', outcomeWith({ state: 'failed', hits: null }), null);
     expect(await library.read(run.id)).toEqual(run);
     expect([...(await library.readOutcomes(run.id)).keys()].sort()).toEqual(['0-0', '0-1']);
     expect(await library.readHits(run.id, '0-0')).toEqual(hits);
-    expect(await library.readHits(run.id, '0-1')).toEqual([]);
+    expect(await library.readReads(run.id, '0-0')).toBeNull();
+  });
+
+  it('gives results on reads and loci back as they were kept, and forgets them', async () => {
+    await library.create(run);
+    await library.writeOutcome(run.id, '0-0', outcomeWith(), { kind: 'reads', reads: STORED_READS });
+    await library.writeOutcome(run.id, '0-1', outcomeWith(), { kind: 'loci', loci: STORED_LOCI });
+    expect(await library.readReads(run.id, '0-0')).toEqual(STORED_READS);
+    expect(await library.readLoci(run.id, '0-1')).toEqual(STORED_LOCI);
+    expect(await library.readLoci(run.id, '0-0')).toBeNull();
+    await library.forgetOutcome(run.id, '0-0');
+    await library.forgetOutcome(run.id, '0-1');
+    expect(await library.readReads(run.id, '0-0')).toBeNull();
+    expect(await library.readLoci(run.id, '0-1')).toBeNull();
+  });
+
+  it('reads a run that was kept before there were other engines', async () => {
+    const { options: _, readsThresholds: __, clusterThresholds: ___, ...old } = run;
+    const searches = old.searches.map(({ engine: ____, ...search }) => search);
+    await library.create(run);
+    await writeFile(join(library.folderOf(run.id), 'run.json'), JSON.stringify({ ...old, searches }));
+    expect(await library.read(run.id)).toEqual(run);
   });
 
   it('lists the newest run first', async () => {
@@ -45,7 +72,7 @@ describe('the run library', () => {
 
   it('forgets an outcome with its hits, and the summary of a run that is worked on again', async () => {
     await library.create(run);
-    await library.writeOutcome(run.id, '0-0', outcomeWith(), [STORED_HIT]);
+    await library.writeOutcome(run.id, '0-0', outcomeWith(), { kind: 'hits', hits: [STORED_HIT] });
     await library.writeSummary(run.id, {
       state: 'done',
       finishedAt: run.createdAt,
@@ -94,7 +121,7 @@ describe('the run library', () => {
     await library.create(run);
     for (const use of [
       () => library.readHits(run.id, searchId),
-      () => library.writeOutcome(run.id, searchId, outcomeWith(), []),
+      () => library.writeOutcome(run.id, searchId, outcomeWith(), null),
       () => library.forgetOutcome(run.id, searchId),
     ]) {
       await expect(use()).rejects.toMatchObject({ code: 'RUN_NOT_FOUND' });
@@ -121,7 +148,7 @@ describe('the run library', () => {
 
   it('reports hits that are cut off or gone', async () => {
     await library.create(run);
-    await library.writeOutcome(run.id, '0-0', outcomeWith(), [STORED_HIT]);
+    await library.writeOutcome(run.id, '0-0', outcomeWith(), { kind: 'hits', hits: [STORED_HIT] });
     const file = join(library.folderOf(run.id), 'searches', '0-0.hits.jsonl');
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
     await expect(library.readHits(run.id, '0-0')).rejects.toMatchObject({

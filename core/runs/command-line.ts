@@ -1,0 +1,80 @@
+import type { StoredRun } from '../workspace/run-schema.ts';
+
+type PlannedRun = Pick<
+  StoredRun,
+  'samples' | 'databases' | 'searches' | 'thresholds' | 'options' | 'readsThresholds' | 'clusterThresholds'
+>;
+
+/**
+ * The `gapit screen` lines that give the same results as a run: one for its assemblies and gene databases,
+ * one for each sample of reads, and one for each cluster database. For showing and copying, never for running.
+ */
+export function commandLines(run: PlannedRun, datadir: string): string {
+  const start = ['gapit', 'screen', '--datadir', datadir, '--db'];
+  const databases = (kind: 'gene' | 'cluster'): string[] =>
+    run.databases.filter((database) => database.kind === kind).map(({ name }) => name);
+  const assemblies = run.samples.filter(({ kind }) => kind !== 'reads');
+  const files = assemblies.flatMap((sample) => sample.files.map(({ path }) => path));
+  const genes = databases('gene').join(',');
+  const lines: string[][] = [];
+  if (genes !== '' && files.length > 0) lines.push([...start, genes, ...assemblyOptions(run), ...files]);
+  if (genes !== '') {
+    for (const sample of run.samples.filter(({ kind }) => kind === 'reads')) {
+      lines.push([...start, genes, ...readsOptions(run, sample)]);
+    }
+  }
+  if (files.length > 0) {
+    for (const name of databases('cluster')) lines.push([...start, name, ...clusterOptions(run), ...files]);
+  }
+  return lines.map((words) => words.map(quoteWord).join(' ')).join('\n');
+}
+
+function assemblyOptions({ searches, thresholds, options, readsThresholds }: PlannedRun): string[] {
+  const engines = new Set(searches.map(({ engine }) => engine));
+  if (engines.has('survey')) return ['--aligner', 'minimap2', ...readsThresholdOptions(readsThresholds)];
+  return [
+    ...(engines.has('confirm') ? ['--confirm'] : []),
+    '--minid',
+    String(thresholds.minid),
+    '--mincov',
+    String(thresholds.mincov),
+    ...(options.mergeFragments ? ['--merge-fragments'] : []),
+    ...(options.recoverCulled ? ['--recover-culled'] : []),
+  ];
+}
+
+function readsOptions({ readsThresholds }: PlannedRun, sample: StoredRun['samples'][number]): string[] {
+  const mates = sample.lanes.map(({ r2 }) => r2);
+  return [
+    ...(sample.readType === null ? [] : ['--read-type', sample.readType]),
+    ...readsThresholdOptions(readsThresholds),
+    '--r1',
+    sample.lanes.map(({ r1 }) => r1).join(','),
+    ...(mates.every((mate) => mate === null) ? [] : ['--r2', mates.map((mate) => mate ?? '').join(',')]),
+  ];
+}
+
+function readsThresholdOptions(thresholds: PlannedRun['readsThresholds']): string[] {
+  return [
+    '--min-breadth',
+    String(thresholds.minBreadth),
+    ...(thresholds.minIdentity === 0 ? [] : ['--min-identity', String(thresholds.minIdentity)]),
+    ...(thresholds.minMapq === 0 ? [] : ['--min-mapq', String(thresholds.minMapq)]),
+  ];
+}
+
+function clusterOptions({ clusterThresholds }: PlannedRun): string[] {
+  return [
+    '--min-gene-cov',
+    String(clusterThresholds.minGeneCov),
+    '--min-gene-id',
+    String(clusterThresholds.minGeneId),
+    '--min-cluster-cov',
+    String(clusterThresholds.minClusterCov),
+  ];
+}
+
+/** Quotes a word for a POSIX shell where it needs it. */
+function quoteWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

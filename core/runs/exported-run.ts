@@ -1,0 +1,184 @@
+import { tool } from '../base/version.ts';
+import type { ExportLoci, ExportReads, ExportRun, ExportSample } from '../reports/exports/export-run.ts';
+import type { ResultKind } from '../reports/exports/formats.ts';
+import type { RunLibrary } from '../workspace/run-library.ts';
+import type { EngineName, StoredOutcome, StoredRun } from '../workspace/run-schema.ts';
+import { parseHitId } from './hit-rows.ts';
+import { basesOfSample } from './sample-bases.ts';
+
+type Sample = StoredRun['samples'][number];
+type Search = StoredRun['searches'][number];
+
+/**
+ * A kept run as exports take it, read from the library sample by sample.
+ *
+ * @param hitIds the hits that are wanted; null: all of them
+ * @returns `rows`: number of results handed out at the last pass over the samples
+ */
+export async function exportedRun(
+  library: RunLibrary,
+  runId: string,
+  hitIds: readonly string[] | null,
+): Promise<{ run: ExportRun; rows: () => number }> {
+  const run = await library.read(runId);
+  const outcomes = await library.readOutcomes(runId);
+  const wanted = hitIds === null ? null : rowsBySearch(hitIds);
+  let rows = 0;
+  async function* samples(): AsyncGenerator<ExportSample> {
+    rows = 0;
+    for (const sample of run.samples) {
+      const exported = await exportedSample(library, run, outcomes, sample, wanted);
+      rows += exported.contigs.reduce((sum, { hits }) => sum + hits.length, 0);
+      rows += exported.reads.reduce(
+        (sum, { genes }) => sum + genes.filter(({ present }) => present).length,
+        0,
+      );
+      rows += exported.loci.filter(({ called }) => called).length;
+      yield exported;
+    }
+  }
+  return {
+    rows: () => rows,
+    run: {
+      title: run.name,
+      createdAt: new Date(),
+      tool,
+      programs: run.tools,
+      databases: run.databases,
+      parameters: parametersOf(run),
+      shows:
+        KINDS.find((kind) => run.searches.some(({ engine }) => RESULT_KINDS[engine] === kind)) ?? 'contigs',
+      schemes: await schemesIn(library, run),
+      samples,
+      basesOf: basesOfSample,
+    },
+  };
+}
+
+const KINDS = ['contigs', 'reads', 'loci'] as const satisfies readonly ResultKind[];
+
+const RESULT_KINDS: Readonly<Record<EngineName, ResultKind>> = {
+  contig: 'contigs',
+  confirm: 'contigs',
+  survey: 'reads',
+  reads: 'reads',
+  loci: 'loci',
+};
+
+/** Names of the schemes by which its loci were typed. */
+async function schemesIn(library: RunLibrary, run: StoredRun): Promise<string[]> {
+  for (const { id, engine } of run.searches) {
+    if (engine !== 'loci') continue;
+    const stored = await library.readLoci(run.id, id);
+    if (stored !== null) return Object.keys(stored.phenotypes);
+  }
+  return [];
+}
+
+/** The thresholds of the engines that the run used, by the names of the command line. */
+function parametersOf({
+  samples,
+  searches,
+  thresholds,
+  readsThresholds,
+  clusterThresholds,
+}: StoredRun): Record<string, number | string> {
+  const engines = new Set(searches.map(({ engine }) => engine));
+  const parameters: Record<string, number | string> = {};
+  if (engines.has('contig') || engines.has('confirm')) Object.assign(parameters, thresholds);
+  if (engines.has('reads') || engines.has('survey')) {
+    const readType = samples.find((sample) => sample.readType !== null)?.readType;
+    parameters['read_type'] = readType ?? (engines.has('survey') ? 'map-ont' : 'sr');
+    parameters['min_breadth'] = readsThresholds.minBreadth;
+    parameters['min_identity'] = readsThresholds.minIdentity;
+    parameters['min_mapq'] = readsThresholds.minMapq;
+  }
+  if (engines.has('loci')) {
+    parameters['min_gene_cov'] = clusterThresholds.minGeneCov;
+    parameters['min_gene_id'] = clusterThresholds.minGeneId;
+    parameters['min_cluster_cov'] = clusterThresholds.minClusterCov;
+  }
+  return parameters;
+}
+
+async function exportedSample(
+  library: RunLibrary,
+  run: StoredRun,
+  outcomes: ReadonlyMap<string, StoredOutcome>,
+  sample: Sample,
+  wanted: ReadonlyMap<string, ReadonlySet<number>> | null,
+): Promise<ExportSample> {
+  const searches = run.searches.filter(({ sampleId }) => sampleId === sample.id);
+  const done = searches.filter(({ id }) => outcomes.get(id)?.state === 'done');
+  return {
+    name: sample.name,
+    files: sample.files.map(({ path }) => path),
+    contigs: await contigsOf(library, run, done, wanted),
+    reads: await readsOf(library, run, done),
+    loci: await lociOf(library, run, done),
+    failures: searches.flatMap(({ id, database }) => {
+      const problem = outcomes.get(id)?.problem ?? null;
+      return problem === null ? [] : [{ database, code: problem.code, message: problem.message }];
+    }),
+  };
+}
+
+async function contigsOf(
+  library: RunLibrary,
+  run: StoredRun,
+  searches: readonly Search[],
+  wanted: ReadonlyMap<string, ReadonlySet<number>> | null,
+): Promise<ExportSample['contigs']> {
+  const contigs = searches.filter(({ engine }) => engine === 'contig' || engine === 'confirm');
+  return Promise.all(
+    contigs.map(async ({ id, database }) => {
+      const molecule = run.databases.find(({ name }) => name === database)?.dbtype ?? 'nucl';
+      const hits = await library.readHits(run.id, id);
+      return {
+        database,
+        molecule,
+        hits: wanted === null ? hits : hits.filter((_, row) => wanted.get(id)?.has(row) === true),
+      };
+    }),
+  );
+}
+
+async function readsOf(
+  library: RunLibrary,
+  run: StoredRun,
+  searches: readonly Search[],
+): Promise<ExportReads[]> {
+  const results: ExportReads[] = [];
+  for (const { id, database, engine } of searches) {
+    if (engine !== 'reads' && engine !== 'survey') continue;
+    const stored = await library.readReads(run.id, id);
+    if (stored !== null) results.push({ ...stored, database, engine });
+  }
+  return results;
+}
+
+async function lociOf(
+  library: RunLibrary,
+  run: StoredRun,
+  searches: readonly Search[],
+): Promise<ExportLoci[]> {
+  const results: ExportLoci[] = [];
+  for (const { id, database, engine } of searches) {
+    if (engine !== 'loci') continue;
+    const stored = await library.readLoci(run.id, id);
+    if (stored !== null) results.push({ ...stored, database });
+  }
+  return results;
+}
+
+function rowsBySearch(hitIds: readonly string[]): Map<string, Set<number>> {
+  const bySearch = new Map<string, Set<number>>();
+  for (const id of hitIds) {
+    const place = parseHitId(id);
+    if (place === null) continue;
+    const rows = bySearch.get(place.searchId) ?? new Set();
+    rows.add(place.row);
+    bySearch.set(place.searchId, rows);
+  }
+  return bySearch;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { commandLines } from '../../../core/runs/command-line.ts';
+import type { StoredRun } from '../../../core/workspace/run-schema.ts';
+import { storedRunWith } from '../../support/stored-run.ts';
+
+const base = storedRunWith();
+const [assembly] = base.samples;
+const [genes] = base.databases;
+if (assembly === undefined || genes === undefined) throw new Error('the stored run is empty');
+
+const reads: StoredRun['samples'][number] = {
+  ...assembly,
+  id: '/r/a_1.fq',
+  name: 'a',
+  kind: 'reads',
+  format: 'fastq',
+  files: ['/r/a_1.fq', '/r/a_2.fq', '/r/b.fq'].map((path) => ({ path, name: path, bytes: 1, sha256: null })),
+  lanes: [
+    { r1: '/r/a_1.fq', r2: '/r/a_2.fq' },
+    { r1: '/r/b.fq', r2: null },
+  ],
+  readType: 'sr',
+};
+const loci = { ...genes, name: 'kpsc_k', kind: 'cluster' as const };
+const searchBy = (engine: StoredRun['searches'][number]['engine']): StoredRun['searches'] => [
+  { id: '0-0', sampleId: assembly.id, database: 'db1', engine },
+];
+
+describe('commandLines', () => {
+  it('is a line for the assemblies, one for each sample of reads and one for each database of loci', () => {
+    const run = storedRunWith({ samples: [assembly, reads], databases: [genes, loci] });
+    expect(commandLines(run, '/db').split('\n')).toEqual([
+      'gapit screen --datadir /db --db db1 --minid 80 --mincov 80 /data/a.fa',
+      'gapit screen --datadir /db --db db1 --read-type sr --min-breadth 90 --r1 /r/a_1.fq,/r/b.fq --r2 /r/a_2.fq,',
+      'gapit screen --datadir /db --db kpsc_k --min-gene-cov 90 --min-gene-id 90 --min-cluster-cov 96 /data/a.fa',
+    ]);
+  });
+
+  it('names what was asked beyond the defaults', () => {
+    const options = { mergeFragments: true, recoverCulled: true };
+    expect(
+      commandLines(storedRunWith({ options, databases: [genes], searches: searchBy('confirm') }), '/d'),
+    ).toBe(
+      'gapit screen --datadir /d --db db1 --confirm --minid 80 --mincov 80 --merge-fragments --recover-culled /data/a.fa',
+    );
+    const readsThresholds = { minBreadth: 50, minIdentity: 90, minMapq: 1 };
+    expect(
+      commandLines(
+        storedRunWith({ readsThresholds, databases: [genes], searches: searchBy('survey') }),
+        '/d',
+      ),
+    ).toBe(
+      'gapit screen --datadir /d --db db1 --aligner minimap2 --min-breadth 50 --min-identity 90 --min-mapq 1 /data/a.fa',
+    );
+  });
+
+  it('has no line for what can not be searched', () => {
+    expect(commandLines(storedRunWith({ samples: [reads], databases: [loci] }), '/d')).toBe('');
+  });
+});
