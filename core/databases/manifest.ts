@@ -28,6 +28,11 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>;
 
+/** The version that the source gives its content; null where it gives none, or nobody wrote it down. */
+export function upstreamVersion(manifest: Manifest | null): string | null {
+  return manifest === null || manifest.upstream_version === '' ? null : manifest.upstream_version;
+}
+
 /**
  * The manifest of a database folder; null where there is none, as in abricate's folders.
  * @throws GapitError MANIFEST_MALFORMED

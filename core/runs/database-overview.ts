@@ -3,6 +3,7 @@ import { toGapitError, type GapitError } from '../base/errors.ts';
 import { compareBytewise } from '../base/text-order.ts';
 import { bundledDatabases, type BundledDatabase } from '../databases/bundled.ts';
 import { catalogueEntry, recordNounOf } from '../databases/catalogue.ts';
+import { upstreamVersion } from '../databases/manifest.ts';
 import { installedDatabases, type InstalledDatabase } from '../databases/list.ts';
 
 /** What became of building the bundled databases: absent while it is under way. */
@@ -43,7 +44,7 @@ function describeInstalled(database: InstalledDatabase): DatabaseSummary {
     state: error !== null ? 'broken' : database.indexed ? 'ready' : 'not-indexed',
     records: database.records,
     fetchedAt: manifest?.fetched_at ?? null,
-    version: manifest?.upstream_version ?? null,
+    version: upstreamVersion(manifest),
     license: manifest?.license ?? catalogueEntry(database.name)?.license ?? null,
     source: manifest?.source === 'bundled' ? 'bundled' : 'local',
     problem: error === null ? null : problemOf(error),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StartRun } from '../contract/runs.ts';
 import { catalogueEntry, recordNounOf } from '../databases/catalogue.ts';
 import { databaseContent } from '../databases/database.ts';
+import { upstreamVersion } from '../databases/manifest.ts';
 import type { ScreeningDatabase } from './open-screening-database.ts';
 import type { StoredRun, UsedDatabase, RunOwner } from '../workspace/run-schema.ts';
 import { commandLines } from './command-line.ts';
@@ -74,7 +75,7 @@ async function describeUsed(database: ScreeningDatabase): Promise<UsedDatabase> 
     noun: kind === 'cluster' ? 'locus' : recordNounOf(name, type),
     records,
     sha256,
-    version: manifest?.upstream_version ?? null,
+    version: upstreamVersion(manifest),
     fetchedAt: manifest?.fetched_at ?? null,
     license: manifest?.license ?? null,
   };

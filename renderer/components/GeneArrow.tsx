@@ -9,7 +9,7 @@ interface GeneArrowProps extends ArrowShape {
   hollow: boolean;
 }
 
-/** A gene on a contig. The fill tells the verdict apart by shape as well: plain, dotted, two waves, half filled. */
+/** A gene on a contig. The fill tells the verdict apart by shape as well: plain, dotted, two waves, half filled, cut. */
 export function GeneArrow({ verdict, selected, hollow, ...shape }: GeneArrowProps) {
   return (
     <g strokeLinejoin="round">
@@ -44,6 +44,13 @@ function ArrowFill({ verdict, hollow, shape }: { verdict: Confidence; hollow: bo
           stroke="var(--canvas)"
           strokeWidth="1.5"
           strokeLinecap="round"
+        />
+      )}
+      {verdict === 'split' && roomy && (
+        <path
+          d={`M${middleX - 1.5} ${shape.bottom + 1}L${middleX + 1.5} ${shape.top - 1}`}
+          stroke="var(--canvas)"
+          strokeWidth="2"
         />
       )}
     </>

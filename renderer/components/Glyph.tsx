@@ -32,6 +32,17 @@ export const halfDisc = (
   </>
 );
 
+export const splitDisc = (
+  <>
+    <path d="M5.7 1.7a5.4 5.4 0 0 0 0 10.6z" fill="var(--split)" />
+    <path d="M8.3 1.7a5.4 5.4 0 0 1 0 10.6z" fill="var(--split)" />
+  </>
+);
+
+export const dashedRing = (
+  <circle cx="7" cy="7" r="4.7" stroke="var(--absent)" strokeWidth="1.4" strokeDasharray="2.2 1.9" />
+);
+
 export const warningTriangle = (
   <>
     <path d="M7 1.6L13 12.4H1z" fill="var(--failed)" />

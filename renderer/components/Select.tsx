@@ -6,7 +6,8 @@ import styles from './Select.module.css';
 interface SelectProps<V extends string> {
   label: string;
   value: V;
-  options: readonly { value: V; label: string }[];
+  /** `note`: a line below the label in the list. */
+  options: readonly { value: V; label: string; note?: string }[];
   onChange: (value: V) => void;
   size?: 24 | 28;
   disabled?: boolean;
@@ -37,7 +38,10 @@ export function Select<V extends string>({
           <Radix.Viewport>
             {options.map((option) => (
               <Radix.Item key={option.value} value={option.value} className={styles['option']}>
-                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <span className={styles['words']}>
+                  <Radix.ItemText>{option.label}</Radix.ItemText>
+                  {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
+                </span>
                 <Radix.ItemIndicator className={styles['tick']}>
                   <Icon name="check" />
                 </Radix.ItemIndicator>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Confidence } from '../../core/contract/results.ts';
-import { Glyph, halfDisc, tickedDisc } from './Glyph.tsx';
+import { Glyph, halfDisc, splitDisc, tickedDisc } from './Glyph.tsx';
 import styles from './VerdictGlyph.module.css';
 
 const shapes: Record<Confidence, ReactNode> = {
@@ -23,6 +23,7 @@ const shapes: Record<Confidence, ReactNode> = {
     </>
   ),
   partial: halfDisc,
+  split: splitDisc,
 };
 
 export function verdictColour(verdict: Confidence): string {

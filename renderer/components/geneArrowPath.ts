@@ -5,9 +5,15 @@ export interface ArrowShape {
   reverse: boolean;
   top: number;
   bottom: number;
+  /** Length of the head in pixels; taller arrows want a longer one. */
+  head?: number;
 }
 
 const headLength = 6;
+
+function headOf({ from, to, head = headLength }: ArrowShape): number {
+  return Math.min(head, to - from);
+}
 
 /** Corners of an arrow that points along the strand; a gene shorter than the head is a bare head. */
 function corners({ from, to, reverse, top, bottom }: ArrowShape, head: number): [number, number][] {
@@ -32,12 +38,12 @@ function round(value: number): number {
 }
 
 export function arrowPath(shape: ArrowShape): string {
-  return path(corners(shape, Math.min(headLength, shape.to - shape.from)));
+  return path(corners(shape, headOf(shape)));
 }
 
 /** The lower half of the same arrow. */
 export function lowerHalfPath(shape: ArrowShape): string {
-  const [tail, , tip, neck, foot] = corners(shape, Math.min(headLength, shape.to - shape.from));
+  const [tail, , tip, neck, foot] = corners(shape, headOf(shape));
   if (tail === undefined || tip === undefined || neck === undefined || foot === undefined) return '';
   return path([[tail[0], tip[1]], tip, neck, foot]);
 }
@@ -51,5 +57,5 @@ export function outlinePath(shape: ArrowShape): string {
     top: shape.top - 2.5,
     bottom: shape.bottom + 2.5,
   };
-  return path(corners(grown, Math.min(headLength + 1, grown.to - grown.from)));
+  return path(corners(grown, headOf({ ...grown, head: (shape.head ?? headLength) + 1 })));
 }

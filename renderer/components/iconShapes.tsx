@@ -84,6 +84,8 @@ export const iconShapes = {
       <path d="M8 5v3.2l2 1.3" />
     </>
   ),
+  swap: <path d="M2.5 5.5h10M9.8 2.8l2.7 2.7-2.7 2.7M13.5 10.5h-10M6.2 7.8l-2.7 2.7 2.7 2.7" />,
+  takeOut: <path d="M9.5 2.5h4v11h-4M2.5 8h7M5.5 5L2.5 8l3 3" />,
   trash: <path d="M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9" />,
 };
 

@@ -2,7 +2,13 @@ import { create } from 'zustand';
 import { asRemoteError, call, type RemoteError } from './bridge.ts';
 import { useDatabases } from './databases.ts';
 import { launch } from './launch.ts';
-import { completeThresholds, missingAligner, preferredDatabase } from './planModel.ts';
+import {
+  noOptions,
+  completeThresholds,
+  missingAligner,
+  planSearches,
+  preferredDatabase,
+} from './planModel.ts';
 import { useNavigation } from './navigation.ts';
 import { useSystem } from './system.ts';
 
@@ -13,6 +19,8 @@ interface Demo {
   start: (name: string) => Promise<void>;
 }
 
+const asUsual = { options: noOptions, assemblyMethod: 'contig' } as const;
+
 export const useDemo = create<Demo>()((set, get) => ({
   starting: false,
   error: null,
@@ -20,7 +28,7 @@ export const useDemo = create<Demo>()((set, get) => ({
     const { appInfo } = useSystem.getState();
     const database = preferredDatabase(useDatabases.getState().list ?? []);
     if (appInfo === null || database === null || get().starting) return;
-    const thresholds = completeThresholds(appInfo.parameters, {});
+    const thresholds = completeThresholds(appInfo.parameters, {}, new Set());
     if (thresholds === null) return;
     set({ starting: true, error: null });
     try {
@@ -28,7 +36,7 @@ export const useDemo = create<Demo>()((set, get) => ({
         requestId: crypto.randomUUID(),
         paths: appInfo.demoFiles,
       });
-      await launch({ name, samples, databases: [database.name], thresholds });
+      await launch({ name, samples, databases: [database.name], ...thresholds, ...asUsual });
     } catch (error) {
       // The start page is where the demo's failure stands, wherever it was begun.
       useNavigation.getState().go({ page: 'start' });
@@ -47,5 +55,6 @@ export function useDemoHindrance(): 'loading' | 'database' | 'aligner' | null {
   if (appInfo === null || check === null || list === null) return 'loading';
   const database = preferredDatabase(list);
   if (database === null) return 'database';
-  return missingAligner(check.aligners, [database]) === null ? null : 'aligner';
+  const { programs } = planSearches(['assembly'], [database], 'contig');
+  return missingAligner(check.aligners, programs) === null ? null : 'aligner';
 }

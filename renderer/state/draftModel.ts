@@ -1,10 +1,19 @@
-import type { Inspection, RejectedFile, Sample } from '../../core/contract/samples.ts';
+import type { Inspection, ReadsFile, RejectedFile, Sample } from '../../core/contract/samples.ts';
+import { filesOfSample } from './readsSamples.ts';
 
 /** A sample of the screen that is being put together. */
 export interface DraftSample {
   sample: Sample;
   chosen: boolean;
   /** The request that brought it. */
+  requestId: string;
+  /** Of reads: corrected by hand, so that its files are not grouped by their names any more. */
+  byHand?: boolean;
+}
+
+/** A file of reads and the request that brought it. */
+export interface DraftReads {
+  file: ReadsFile;
   requestId: string;
 }
 
@@ -13,12 +22,14 @@ export interface Reading {
   requestId: string;
   /** Files still to be read; null before the first answer. */
   waiting: number | null;
-  /** Samples of this request that the list had already, by their paths. */
+  /** Samples and files of this request that the list had already, by their paths. */
   duplicates: ReadonlySet<string>;
 }
 
 export interface DraftList {
   samples: readonly DraftSample[];
+  /** Every file of reads of the list, whichever sample it is in. */
+  reads: readonly DraftReads[];
   rejected: readonly RejectedFile[];
   readings: readonly Reading[];
 }
@@ -30,34 +41,42 @@ function pathsKey(sample: Sample): string {
 
 /**
  * Takes in a part of an inspection. Parts may repeat what an earlier one told; a request that is not being
- * read any more (the list was cleared) changes nothing.
+ * read any more (the list was cleared) changes nothing. Files of reads get their samples by `withGroups`.
  */
 export function mergeInspection(list: DraftList, part: Inspection): DraftList {
   const reading = list.readings.find((candidate) => candidate.requestId === part.requestId);
   if (reading === undefined) return list;
 
   const originByKey = new Map(list.samples.map((entry) => [pathsKey(entry.sample), entry.requestId]));
+  for (const { file, requestId } of list.reads) originByKey.set(file.path, requestId);
   const ids = new Set(list.samples.map((entry) => entry.sample.id));
   const duplicates = new Set(reading.duplicates);
+  const isNew = (key: string) => {
+    const origin = originByKey.get(key);
+    if (origin !== undefined && origin !== part.requestId) duplicates.add(key);
+    if (origin === undefined) originByKey.set(key, part.requestId);
+    return origin === undefined;
+  };
   const added: DraftSample[] = [];
   for (const sample of part.samples) {
-    const key = pathsKey(sample);
-    const origin = originByKey.get(key);
-    if (origin === undefined) {
-      // Ids are told apart within a request only; the list needs them to be unique.
-      const id = ids.has(sample.id) ? `${part.requestId}:${sample.id}` : sample.id;
-      ids.add(id);
-      added.push({ sample: { ...sample, id }, chosen: true, requestId: part.requestId });
-      originByKey.set(key, part.requestId);
-    } else if (origin !== part.requestId) {
-      duplicates.add(key);
-    }
+    if (!isNew(pathsKey(sample))) continue;
+    // Ids are told apart within a request only; the list needs them to be unique.
+    const id = ids.has(sample.id) ? `${part.requestId}:${sample.id}` : sample.id;
+    ids.add(id);
+    added.push({ sample: { ...sample, id }, chosen: true, requestId: part.requestId });
   }
+  const addedReads = part.reads
+    .filter(({ path }) => isNew(path))
+    .map((file): DraftReads => ({ file, requestId: part.requestId }));
 
   const news = new Set(part.rejected.map((file) => file.path));
-  const readable = new Set(added.flatMap((entry) => entry.sample.files.map((file) => file.path)));
+  const readable = new Set([
+    ...added.flatMap((entry) => entry.sample.files.map((file) => file.path)),
+    ...addedReads.map(({ file }) => file.path),
+  ]);
   return {
     samples: [...list.samples, ...added],
+    reads: addedReads.length === 0 ? list.reads : [...list.reads, ...addedReads],
     rejected: [
       ...list.rejected.filter((file) => !news.has(file.path) && !readable.has(file.path)),
       ...part.rejected,
@@ -66,6 +85,77 @@ export function mergeInspection(list: DraftList, part: Inspection): DraftList {
       other === reading ? { ...reading, waiting: part.waiting, duplicates } : other,
     ),
   };
+}
+
+export function isReads({ sample }: DraftSample): boolean {
+  return sample.kind === 'reads';
+}
+
+/** Files of reads that no sample made by hand holds: those that are grouped by their names. */
+export function filesToGroup(list: Pick<DraftList, 'samples' | 'reads'>): ReadsFile[] {
+  const held = new Set(
+    list.samples
+      .filter((entry) => isReads(entry) && entry.byHand === true)
+      .flatMap((entry) => entry.sample.files.map((file) => file.path)),
+  );
+  return list.reads.map(({ file }) => file).filter(({ path }) => !held.has(path));
+}
+
+/**
+ * Puts the samples that were made of the files to group in the place of those made before. One whose files
+ * were all left out of the screen before stays left out.
+ */
+export function withGroups(
+  list: Pick<DraftList, 'samples' | 'reads'>,
+  grouped: readonly Sample[],
+): DraftSample[] {
+  const kept = list.samples.filter((entry) => !isReads(entry) || entry.byHand === true);
+  const leftOut = new Set(
+    list.samples
+      .filter((entry) => isReads(entry) && !entry.chosen)
+      .flatMap((entry) => entry.sample.files.map((file) => file.path)),
+  );
+  const origin = new Map(list.reads.map(({ file, requestId }) => [file.path, requestId]));
+  const ids = new Set(kept.map((entry) => entry.sample.id));
+  const made = grouped.map((sample): DraftSample => {
+    const id = freeId(sample.id, ids);
+    ids.add(id);
+    return {
+      sample: { ...sample, id },
+      chosen: !sample.files.every(({ path }) => leftOut.has(path)),
+      requestId: origin.get(sample.files[0]?.path ?? '') ?? '',
+    };
+  });
+  return [...kept, ...made];
+}
+
+/** The id itself, or with as many marks behind it as make it unique. */
+export function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = wanted;
+  while (taken.has(id)) id += '+';
+  return id;
+}
+
+/**
+ * Samples brought back, as of a cleared list or a kept run. Those of reads keep their lanes; what is not
+ * known of their files is shared out by their sizes.
+ */
+export function withRestored(
+  list: Pick<DraftList, 'samples' | 'reads'>,
+  kept: { samples: readonly DraftSample[]; reads?: readonly DraftReads[] },
+): Pick<DraftList, 'samples' | 'reads'> {
+  const reads = [...(kept.reads ?? []), ...list.reads];
+  const known = new Set(reads.map(({ file }) => file.path));
+  const samples = kept.samples.map((entry): DraftSample => {
+    if (!isReads(entry) || entry.sample.files.every(({ path }) => known.has(path))) return entry;
+    for (const file of filesOfSample(entry.sample)) {
+      if (known.has(file.path)) continue;
+      known.add(file.path);
+      reads.push({ file, requestId: entry.requestId });
+    }
+    return { ...entry, byHand: true };
+  });
+  return { samples: [...samples, ...list.samples], reads };
 }
 
 /** Names that more than one sample carries. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type RunTab = 'progress' | 'results' | 'record';
+export type RunTab = 'progress' | 'results' | 'matrix' | 'reads' | 'loci' | 'record';
 
 export type Place =
   | { page: 'start' }

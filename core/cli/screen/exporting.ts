@@ -2,6 +2,7 @@ import type { Toolbox } from '../../aligners/toolbox.ts';
 import { tool } from '../../base/version.ts';
 import { catalogueEntry } from '../../databases/catalogue.ts';
 import { databaseContent } from '../../databases/database.ts';
+import { upstreamVersion } from '../../databases/manifest.ts';
 import type { ExportDatabase, ExportRun, ExportSample } from '../../reports/exports/export-run.ts';
 import type { ExportFormat } from '../../reports/exports/formats.ts';
 import { writeExport } from '../../reports/exports/write-export.ts';
@@ -86,7 +87,7 @@ async function describeDatabase(database: ScreeningDatabase): Promise<ExportData
     name,
     description: catalogueEntry(name)?.description ?? '',
     dbtype: database.kind === 'cluster' ? 'nucl' : database.type,
-    version: manifest?.upstream_version ?? null,
+    version: upstreamVersion(manifest),
     fetchedAt: manifest?.fetched_at ?? null,
     license: manifest?.license ?? catalogueEntry(name)?.license ?? null,
     ...(await databaseContent(database)),

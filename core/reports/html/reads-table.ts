@@ -38,7 +38,7 @@ export function readsWords({ engine, readType, reads, pairs, bases: length }: Ex
 
 function geneRow(gene: ExportReadGene, minBreadth: number | null, top: number | null): Markup {
   const verdict = gene.present ? 'Present' : minBreadth === null ? 'Not present' : `Below ${minBreadth} %`;
-  return markup`<tr><th scope="row">${glyph(gene.present ? 'exact' : 'partial')} ${gene.gene}</th><td>${verdict}</td><td class="num">${breadthBar(gene, minBreadth)}<span>${formatTwoDecimals(gene.breadthPct)}</span></td><td class="num">${gene.meanDepth.toFixed(1)}</td><td class="num">${integer(gene.readsMapped)}</td><td class="num">${formatTwoDecimals(gene.meanIdentityPct)}</td>${
+  return markup`<tr><th scope="row">${glyph(gene.present ? 'exact' : 'partial')} ${gene.gene}</th><td class="word">${verdict}</td><td class="num">${breadthBar(gene, minBreadth)}<span>${formatTwoDecimals(gene.breadthPct)}</span></td><td class="num">${gene.meanDepth.toFixed(1)}</td><td class="num">${integer(gene.readsMapped)}</td><td class="num">${formatTwoDecimals(gene.meanIdentityPct)}</td>${
     top === null ? nothing : markup`<td>${depthProfile(gene.profile.bins, top)}</td>`
   }<td class="id quiet">${gene.accession}</td><td class="text">${gene.product === 'n/a' ? '' : gene.product}</td><td class="text quiet">${gene.classes.join(', ')}</td></tr>
 `;

@@ -83,8 +83,14 @@ function useDetail(record: RunRecord, counts: StateCounts): string {
   if (counts.running + counts.waiting > 0)
     return counts.done > 0 ? `${sentence} ${progress.openNow}` : sentence;
   if (counts.done === 0) return sentence;
+  const onAssembliesAlone = record.searches.every(
+    ({ engine }) => engine === 'contig' || engine === 'confirm',
+  );
   const withHits = new Set(
     record.searches.filter(({ hits }) => (hits ?? 0) > 0).map(({ sampleId }) => sampleId),
   );
-  return `${sentence} ${progress.foundInAll(record.summary.hits, withHits.size, record.samples.length)}`;
+  const found = onAssembliesAlone
+    ? progress.foundInAll(record.summary.hits, withHits.size, record.samples.length)
+    : progress.foundSomething(withHits.size, record.samples.length);
+  return `${sentence} ${found}`;
 }

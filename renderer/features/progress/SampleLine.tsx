@@ -120,7 +120,6 @@ function RowAction({ runId, row }: { runId: string; row: SampleRow }) {
       />
     );
   }
-  return (
-    searches.some(({ state }) => state === 'done') && <OpenLink runId={runId} sample={row.sample.name} />
-  );
+  const first = searches.find(({ state }) => state === 'done');
+  return first !== undefined && <OpenLink runId={runId} sample={row.sample} search={first} />;
 }

@@ -78,6 +78,7 @@ function Action({ runId, row: { search, sample } }: { runId: string; row: Search
         label={progress.cancelSearchNamed(name, search.database)}
       />
     );
-  if (search.state === 'done') return <OpenLink runId={runId} sample={name} />;
+  if (search.state === 'done')
+    return sample !== null && <OpenLink runId={runId} sample={sample} search={search} />;
   return <RetryLink runId={runId} searchIds={searchIds} label={progress.retryNamed(name, search.database)} />;
 }

@@ -9,7 +9,7 @@ import styles from './searches.module.css';
 export function searchWords(search: Search, noun: RecordNoun, { progress }: Catalogue): string {
   switch (search.state) {
     case 'done':
-      return progress.found(search.genes ?? 0, noun);
+      return foundWords(search, noun, progress);
     case 'running':
       return [
         search.progress === null ? progress.states.running : progress.percentLeft(search.progress * 100),
@@ -21,6 +21,19 @@ export function searchWords(search: Search, noun: RecordNoun, { progress }: Cata
     case 'failed':
     case 'interrupted':
       return progress.states[search.state];
+  }
+}
+
+function foundWords(search: Search, noun: RecordNoun, progress: Catalogue['progress']): string {
+  switch (search.engine) {
+    case 'contig':
+    case 'confirm':
+      return progress.found(search.genes ?? 0, noun);
+    case 'reads':
+    case 'survey':
+      return progress.present(search.genes ?? 0, noun);
+    case 'loci':
+      return search.call ?? progress.noLocus;
   }
 }
 

@@ -7,7 +7,7 @@ import { GridHead } from '../run/GridHead.tsx';
 import { Checksum } from './Checksum.tsx';
 import styles from './record.module.css';
 
-const template = 'minmax(110px, 1fr) 90px 76px 110px 104px minmax(110px, 1fr) 204px';
+const template = 'minmax(110px, 1fr) 100px 76px 110px 104px minmax(110px, 1fr) 204px';
 
 export function DatabaseTable({ databases }: { databases: readonly UsedDatabase[] }) {
   const { record, format } = useText();
@@ -34,7 +34,7 @@ export function DatabaseTable({ databases }: { databases: readonly UsedDatabase[
               {database.name}
             </div>
             <div role="cell" className={grid['cell']}>
-              {record.dbtypes[database.dbtype]}
+              {database.kind === 'cluster' ? record.clusters : record.dbtypes[database.dbtype]}
             </div>
             <div role="cell" className={classNames(grid['cell'], grid['number'])}>
               {database.records === null ? '' : format.integer(database.records)}

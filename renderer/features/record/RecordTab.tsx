@@ -1,23 +1,31 @@
-import type { RunRecord } from '../../../core/contract/runs.ts';
+import type { EngineName, RunRecord } from '../../../core/contract/runs.ts';
 import { useText } from '../../i18n/text.ts';
 import { secondsBetween } from '../progress/model/timeLeft.ts';
 import { CommandLine } from './CommandLine.tsx';
 import { DatabaseTable } from './DatabaseTable.tsx';
 import { Notes } from './Notes.tsx';
 import { RunName } from './RunName.tsx';
+import { Fact } from './Fact.tsx';
 import { SampleTable } from './SampleTable.tsx';
+import { Thresholds } from './Thresholds.tsx';
 import styles from './record.module.css';
 
 /** What exactly was done, with which files, databases and programs, so that it can be done again. */
 export function RecordTab({ record: run }: { record: RunRecord }) {
   const { record, runs, format } = useText();
-  const { summary, thresholds } = run;
+  const { summary } = run;
   const took = secondsBetween(summary.createdAt, summary.finishedAt);
   const facts: [name: string, value: string][] = [
     [record.created, format.dateTime(summary.createdAt)],
     [record.finished, summary.finishedAt === null ? record.notFinished : format.dateTime(summary.finishedAt)],
     ...(took === null ? [] : [[record.took, format.duration(Math.max(1, took))] as [string, string]]),
     [record.outcome, runs.states[summary.state]],
+    [
+      record.engines,
+      enginesOf(run)
+        .map(([engine, count]) => record.engineCount(record.engine[engine], count))
+        .join('; '),
+    ],
   ];
   return (
     <div className={styles['page']}>
@@ -33,13 +41,7 @@ export function RecordTab({ record: run }: { record: RunRecord }) {
           ))}
         </dl>
       </section>
-      <section className={styles['section']}>
-        <h2>{record.thresholds}</h2>
-        <dl className={styles['facts']}>
-          <Fact name={record.minid} term="minid" value={record.atLeast(thresholds.minid)} />
-          <Fact name={record.mincov} term="mincov" value={record.atLeast(thresholds.mincov)} />
-        </dl>
-      </section>
+      <Thresholds record={run} />
       <section className={styles['section']}>
         <h2>
           {record.databases} <span>{format.integer(run.databases.length)}</span>
@@ -66,13 +68,9 @@ export function RecordTab({ record: run }: { record: RunRecord }) {
   );
 }
 
-function Fact({ name, term, value }: { name: string; term?: string; value: string }) {
-  return (
-    <>
-      <dt>
-        {name} {term !== undefined && <code>{term}</code>}
-      </dt>
-      <dd className="selectable">{value}</dd>
-    </>
-  );
+/** How many searches each engine made, in the order in which they first appear. */
+function enginesOf({ searches }: RunRecord): [EngineName, number][] {
+  const counts = new Map<EngineName, number>();
+  for (const { engine } of searches) counts.set(engine, (counts.get(engine) ?? 0) + 1);
+  return [...counts];
 }

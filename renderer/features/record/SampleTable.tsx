@@ -7,15 +7,18 @@ import grid from '../run/grid.module.css';
 import { GridHead } from '../run/GridHead.tsx';
 import { rowHeight, useRowWindow } from '../run/useRowWindow.ts';
 import { Checksum } from './Checksum.tsx';
+import { fileRows } from './fileRows.ts';
 import styles from './record.module.css';
 
 /** A longer list scrolls in a box of its own, so that the rest of the page stays near. */
 const rowsInSight = 12;
-const template = 'minmax(150px, 1fr) minmax(200px, 2fr) 150px 76px 204px';
+const columnsOf = (lanes: boolean) =>
+  `minmax(150px, 1fr) minmax(200px, 2fr) ${lanes ? '84px ' : ''}204px 76px 204px`;
 
 export function SampleTable({ samples }: { samples: readonly Sample[] }) {
   const { record, format } = useText();
-  const [rows] = useState(() => samples.flatMap((sample) => sample.files.map((file) => ({ sample, file }))));
+  const [rows] = useState(() => fileRows(samples));
+  const lanes = rows.some(({ lane }) => lane !== null);
   const [scroller, sight] = useRowWindow(rows.length);
   const { columns } = record;
   const text = classNames(grid['cell'], grid['text']);
@@ -29,9 +32,16 @@ export function SampleTable({ samples }: { samples: readonly Sample[] }) {
       aria-label={record.samples}
       aria-rowcount={rows.length + 1}
     >
-      <div className={styles['wide']} style={{ '--columns': template } as CSSProperties}>
+      <div className={styles['wide']} style={{ '--columns': columnsOf(lanes) } as CSSProperties}>
         <GridHead
-          names={[columns.sample, columns.file, columns.holds, columns.size, columns.checksum]}
+          names={[
+            columns.sample,
+            columns.file,
+            ...(lanes ? [columns.lane] : []),
+            columns.holds,
+            columns.size,
+            columns.checksum,
+          ]}
           numbers={[columns.size]}
         />
         <div
@@ -39,7 +49,7 @@ export function SampleTable({ samples }: { samples: readonly Sample[] }) {
           className={grid['body']}
           style={{ height: rows.length * rowHeight, paddingTop: sight.first * rowHeight }}
         >
-          {rows.slice(sight.first, sight.end).map(({ sample, file }, at) => (
+          {rows.slice(sight.first, sight.end).map(({ sample, file, first, lane }, at) => (
             <div
               key={`${sample.id} ${file.path}`}
               role="row"
@@ -52,8 +62,14 @@ export function SampleTable({ samples }: { samples: readonly Sample[] }) {
               <div role="cell" className={classNames(text, styles['mono'], 'selectable')}>
                 <MiddleCut text={file.path} keep={24} />
               </div>
-              <div role="cell" className={grid['cell']}>
-                {record.holds(sample.bases, sample.contigs)}
+              {lanes && (
+                <div role="cell" className={grid['cell']}>
+                  {lane !== null &&
+                    record.lane(lane.number, record.mates[lane.mate], sample.lanes.length > 1)}
+                </div>
+              )}
+              <div role="cell" className={text}>
+                {first && <Holds sample={sample} />}
               </div>
               <div role="cell" className={classNames(grid['cell'], grid['number'])}>
                 {format.bytes(file.bytes)}
@@ -67,4 +83,11 @@ export function SampleTable({ samples }: { samples: readonly Sample[] }) {
       </div>
     </div>
   );
+}
+
+function Holds({ sample }: { sample: Sample }) {
+  const { record } = useText();
+  if (sample.kind !== 'reads') return record.holds(sample.bases, sample.contigs);
+  const type = sample.readType === null ? null : record.readTypes[sample.readType];
+  return record.holdsReads(sample.reads, sample.bases, type);
 }

@@ -9,6 +9,7 @@ import { changeFilters, useRunView } from '../../state/runView.ts';
 import { repeatRun } from '../run/repeatRun.ts';
 import { nounOf } from '../run/nouns.ts';
 import { isActive } from '../progress/model/searches.ts';
+import { hitSearches, samplesWithHitSearches } from './model/hitSearches.ts';
 import { noFilters } from './model/filters.ts';
 import { useFilterWords } from './toolbar/useFilterWords.ts';
 
@@ -36,9 +37,10 @@ export function EmptyResults({ record, all }: { record: RunRecord; all: number }
     );
   }
   if (loading) return <LoadingRows rows={12} />;
-  const done = record.searches.filter(({ state }) => state === 'done').length;
+  const searches = hitSearches(record.searches);
+  const done = searches.filter(({ state }) => state === 'done').length;
   const seeProgress = <SeeProgress runId={record.summary.id} />;
-  if (record.searches.some(isActive)) {
+  if (searches.some(isActive)) {
     return <EmptyState title={results.nothingYet} explain={results.nothingYetExplain} action={seeProgress} />;
   }
   if (done === 0) {
@@ -47,12 +49,14 @@ export function EmptyResults({ record, all }: { record: RunRecord; all: number }
     );
   }
   const explain = results.noneExplain({
-    databases: record.databases.map(({ name, records }) => ({
-      name,
-      records,
-      noun: nounOf(record.databases, name),
-    })),
-    samples: record.samples.length,
+    databases: record.databases
+      .filter(({ name }) => searches.some(({ database }) => database === name))
+      .map(({ name, records }) => ({
+        name,
+        records,
+        noun: nounOf(record.databases, name),
+      })),
+    samples: samplesWithHitSearches(record).length,
     ...record.thresholds,
   });
   return (

@@ -13,6 +13,7 @@ import { HitPane } from './pane/HitPane.tsx';
 import { HitTable } from './table/HitTable.tsx';
 import { Thresholds } from './toolbar/Thresholds.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
+import { hitSearches, samplesWithHitSearches } from './model/hitSearches.ts';
 import { useResults, type Results } from './useResults.ts';
 import styles from './ResultsTab.module.css';
 
@@ -31,7 +32,8 @@ export function ResultsTab({ record }: { record: RunRecord }) {
     }),
     [groupBy, record.databases.length, index],
   );
-  const unfinished = record.searches.filter(isActive).length;
+  const searches = hitSearches(record.searches);
+  const unfinished = searches.filter(isActive).length;
   const selected = useSelectedHit(results);
   const step = useStep(results);
   useResultsStatus(record, results, selected !== null);
@@ -43,7 +45,7 @@ export function ResultsTab({ record }: { record: RunRecord }) {
           <Thresholds index={index} shown={shown.length} record={record} />
         </div>
         {unfinished > 0 && index.rows.length > 0 && (
-          <p className={styles['running']}>{text.stillRunning(unfinished, record.searches.length)}</p>
+          <p className={styles['running']}>{text.stillRunning(unfinished, searches.length)}</p>
         )}
         <Problem
           title={text.loadFailed}
@@ -110,7 +112,7 @@ function useResultsStatus(record: RunRecord, { index }: Results, hasSelection: b
   const withHits = useMemo(() => new Set(index.rows.map((row) => row.sampleId)).size, [index]);
   useStatus(
     ...(hasSelection ? [status.selected] : []),
-    status.totals(index.rows.length, withHits, record.samples.length),
+    status.totals(index.rows.length, withHits, samplesWithHitSearches(record).length),
     status.thresholds(record.thresholds.minid, record.thresholds.mincov),
   );
 }

@@ -4,6 +4,7 @@ import { useRun } from '../../state/run.ts';
 import { useRunView } from '../../state/runView.ts';
 import { groupRows } from './model/grouping.ts';
 import { HitIndex } from './model/hitIndex.ts';
+import { samplesWithHitSearches } from './model/hitSearches.ts';
 import { RowModel } from './model/rowModel.ts';
 import { shownRows } from './model/shownRows.ts';
 
@@ -37,13 +38,20 @@ export interface Results {
 /** From rows to lines: sorted once, then filtered, then grouped; each step is kept while its input stays. */
 export function useResults(): Results {
   const rows = useRun((run) => run.rows);
-  const samples = useRun((run) => run.record?.samples);
+  // As one text, since the record changes with every step of a running search, and this does not.
+  const joinedIds = useRun(({ record }) =>
+    record === null
+      ? ''
+      : samplesWithHitSearches(record)
+          .map(({ id }) => id)
+          .join('\n'),
+  );
   const view = useRunView();
   // Typing and dragging stay ahead of the table when it is long.
   const filters = useDeferredValue(view.filters);
   const index = indexOf(rows);
   const shown = useMemo(() => shownRows(index, view.sort, filters), [index, view.sort, filters]);
-  const sampleIds = useMemo(() => samples?.map((sample) => sample.id) ?? [], [samples]);
+  const sampleIds = useMemo(() => (joinedIds === '' ? [] : joinedIds.split('\n')), [joinedIds]);
   const model = useMemo(() => {
     const all = groupRows(index, shown, view.groupBy, sampleIds);
     // A sample without a hit has its row, but not among the answers to a search.

@@ -1,7 +1,12 @@
 import { format } from './counts.ts';
 import { databases } from './databases.ts';
 import { errors } from './errors.ts';
+import { loci } from './loci.ts';
+import { notes } from './notes.ts';
+import { plots } from './plots.ts';
+import { matrix } from './matrix.ts';
 import { progress } from './progress.ts';
+import { reads } from './reads.ts';
 import { record } from './record.ts';
 import { results } from './results.ts';
 import { runActions } from './runActions.ts';
@@ -22,7 +27,12 @@ export const en = {
   databases,
   runs,
   progress,
+  matrix,
   results,
+  reads,
+  loci,
+  plots,
+  notes,
   record,
   runActions,
   settings,

@@ -1,3 +1,4 @@
+import type { RecordNoun } from '../../../core/contract/databases.ts';
 import type { SearchState } from '../../../core/contract/runs.ts';
 import { counted, countedRecords, format } from './counts.ts';
 
@@ -43,6 +44,9 @@ export const progress = {
   openNow: 'Finished samples can be opened now.',
   foundInAll: (hits: number, withHits: number, samples: number) =>
     `${counted(hits, 'hit', 'hits')} in ${format.integer(withHits)} of ${counted(samples, 'sample', 'samples')}.`,
+  /** Of a run that looked for more than hits on assemblies. */
+  foundSomething: (withResult: number, samples: number) =>
+    `Something was found in ${format.integer(withResult)} of ${counted(samples, 'sample', 'samples')}.`,
   cancelAll: 'Cancel all',
   cancelFailed: 'The search could not be cancelled',
   retryFailed: 'The search could not be started again',
@@ -64,8 +68,11 @@ export const progress = {
     took: 'Took',
     actions: 'Actions',
   },
-  kinds: { assembly: 'Assembly', annotated: 'Annotated genome' },
+  kinds: { assembly: 'Assembly', annotated: 'Annotated genome', reads: 'Reads' },
   found: countedRecords,
+  /** On reads and in surveys a gene is present or not. */
+  present: (count: number, noun: RecordNoun) => `${countedRecords(count, noun)} present`,
+  noLocus: 'No locus called',
   /** A cell of the table, read out on its own. */
   cellName: (sample: string, database: string, state: SearchState, words: string) =>
     `${sample}, ${database}: ${words.startsWith(states[state]) ? words : `${states[state]}, ${words}`}`,
@@ -111,6 +118,10 @@ export const progress = {
     running: (percent: string) => `${percent} of the sample is searched.`,
     runningPlain: 'The search is running.',
     done: (hits: string, genes: string) => `${hits}, ${genes}.`,
+    donePresent: (present: string) => `${present}.`,
+    doneLocus: (locus: string, genes: number) =>
+      `${locus} is called; ${counted(genes, 'gene of it is', 'genes of it are')} present.`,
+    doneNoLocus: 'No locus is covered far enough to be called.',
     cancelled: 'You cancelled this search. What had finished before stays.',
     interrupted: 'The app was closed while this search had not finished.',
     openResults: 'Open the results',

@@ -49,7 +49,12 @@ export const results = {
   columns,
   /** Where a filter looks at something else than its column shows. */
   filterNames: { ...columns, found: 'Gene length', gaps: 'Gap bases' } as Record<ColumnId, string>,
-  confidence: { exact: 'Exact', close: 'Close', diverged: 'Diverged', partial: 'Partial' },
+  confidence: { exact: 'Exact', close: 'Close', diverged: 'Diverged', partial: 'Partial', split: 'Split' },
+  /** Pieces of a gene, joined. */
+  splitOver: (pieces: number, contigs: number) =>
+    contigs === 1
+      ? `Split in ${format.integer(pieces)} pieces`
+      : `Split over ${format.integer(contigs)} contigs`,
   contigEnd: 'at contig end',
   notStated: 'Not stated',
   strand: { '+': 'Forward', '-': 'Reverse' },
@@ -92,7 +97,7 @@ export const results = {
 
   hits,
   found: countedRecords,
-  tally: { exact: 'exact', close: 'close', diverged: 'diverged', partial: 'partial' },
+  tally: { exact: 'exact', close: 'close', diverged: 'diverged', partial: 'partial', split: 'split' },
   sampleSize: (bases: number, contigs: number) =>
     `${format.bases(bases)} in ${counted(contigs, 'contig', 'contigs')}`,
   inSamples: (count: number) => `in ${counted(count, 'sample', 'samples')}`,
@@ -167,7 +172,18 @@ export const results = {
       `${gene} of ${database}, ${verdict}, ${format.integer(start)} to ${format.integer(end)}`,
     offEnd: (gene: string, missing: number, unit: 'base' | 'residue') =>
       `${gene} runs off the end of the contig; ${format.integer(missing)} of its ${unit}s ${missing === 1 ? 'is' : 'are'} missing.`,
+    pieces: 'Pieces',
+    pieceColumns: {
+      contig: 'Contig',
+      position: 'Position',
+      part: 'Part of the gene',
+      identity: 'Identity %',
+    },
+    range: (from: number, to: number) => `${format.integer(from)} to ${format.integer(to)}`,
+    piecesSummary: (pieces: number, length: number) =>
+      `${counted(pieces, 'piece', 'pieces')} found of ${format.integer(length)}`,
     alignment: 'Alignment',
+    alignmentOfLongest: 'Alignment of the longest piece',
     around: (count: number) =>
       `around the ${count === 1 ? 'difference' : `${format.integer(count)} differences`}`,
     aroundFirst: (shown: number, count: number) =>
@@ -192,18 +208,30 @@ export const results = {
     linkOpens: (label: string) => `${label}, opens in the browser`,
     copySequence: 'Copy sequence',
     copyRow: 'Copy row',
+    showInMatrix: 'Show in matrix',
     sequenceCopied: 'Sequence copied',
     rowCopied: 'Row copied',
   },
 
   export: {
     action: 'Export',
-    formats: { tsv: 'TSV table', csv: 'CSV table', json: 'JSON', md: 'Markdown' },
-    all: (count: number) => `All ${hits(count)}`,
+    formats: {
+      tsv: 'TSV table',
+      csv: 'CSV table',
+      xlsx: 'Excel workbook',
+      html: 'HTML report',
+      json: 'JSON',
+      md: 'Markdown',
+      hamronization: 'hAMRonization table',
+      fasta: 'FASTA of the hits',
+      gff3: 'GFF3',
+      bed: 'BED',
+    },
+    all: (count: number) => `All ${counted(count, 'result', 'results')}`,
     shown: (count: number) => `${hits(count)} shown`,
     named: (what: string, format_: string) => `${what} as ${format_}`,
     saved: (file: string, rows: number) => `Saved ${file}, ${counted(rows, 'row', 'rows')}`,
     show: 'Show',
-    failed: 'The hits could not be saved',
+    failed: 'The results could not be saved',
   },
 };

@@ -138,8 +138,21 @@ function part(facts: VerdictFacts): Segment[] {
   return [strong(`Only ${share} of the ${facts.subject} is here`), `${contig}.`, ...theRest(facts)];
 }
 
+function split(facts: VerdictFacts, { pieces, contigs }: { pieces: number; contigs: number }): Segment[] {
+  const where = contigs === 1 ? 'on one contig' : `on ${format.integer(contigs)} contigs`;
+  return [
+    `The ${facts.subject} is here `,
+    strong(`in ${counted(pieces, 'piece', 'pieces')} ${where}`),
+    `, which together cover ${format.percent(facts.coveragePct)} of it.`,
+    contigs === 1
+      ? ' Something may lie between them.'
+      : ' Whether it is whole in the sample, the assembly can not tell.',
+  ];
+}
+
 /** What a hit means, in one or two sentences: the verdict first. */
 export function verdictSentence(facts: VerdictFacts): Segment[] {
+  if (facts.split !== null) return split(facts, facts.split);
   const sentence =
     facts.coveragePct < 90
       ? part(facts)

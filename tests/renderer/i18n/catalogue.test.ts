@@ -11,8 +11,8 @@ describe('counts in sentences', () => {
   });
 
   it('leave out what is not there', () => {
-    expect(en.screen.tally({ assemblies: 9, annotated: 0, rejected: 1 })).toBe(
-      '9 assemblies, 1 file not readable',
+    expect(en.screen.tally({ assemblies: 9, annotated: 0, reads: 2, rejected: 1 })).toBe(
+      '9 assemblies, 2 with reads, 1 file not readable',
     );
   });
 

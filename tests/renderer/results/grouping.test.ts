@@ -20,7 +20,7 @@ describe('groupRows', () => {
       ['b', []],
       ['c', [1]],
     ]);
-    expect(group('sample')[0]?.tally).toEqual({ exact: 1, close: 0, diverged: 0, partial: 1 });
+    expect(group('sample')[0]?.tally).toEqual({ exact: 1, close: 0, diverged: 0, partial: 1, split: 0 });
   });
 
   it('shows a hit under each of its classes, those without one last', () => {

@@ -28,6 +28,7 @@ export function hit(changes: Partial<HitRow> = {}): HitRow {
     accession: 'AY458016',
     product: 'blaTEM-1',
     classes: ['Amoxicillin'],
+    fragments: null,
     ...changes,
   };
 }

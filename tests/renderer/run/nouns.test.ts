@@ -7,6 +7,7 @@ function used(name: string, changes: Partial<UsedDatabase> = {}): UsedDatabase {
   return {
     name,
     description: '',
+    kind: 'gene',
     dbtype: 'nucl',
     noun: 'gene',
     records: 10,

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { Inspection } from '../../../core/contract/samples.ts';
 import {
+  filesToGroup,
   filesWaiting,
+  freeId,
   mergeInspection,
   sharedNames,
+  withGroups,
+  withRestored,
   type DraftList,
 } from '../../../renderer/state/draftModel.ts';
-import { sampleOf } from '../samples.ts';
+import { readsFileOf, readsSampleOf, sampleOf } from '../samples.ts';
 
 const reading = (requestId: string) => ({ requestId, waiting: null, duplicates: new Set<string>() });
 const listOf = (...requests: string[]): DraftList => ({
   samples: [],
+  reads: [],
   rejected: [],
   readings: requests.map(reading),
 });
 const part = (requestId: string, changes: Partial<Inspection>): Inspection => ({
   requestId,
   samples: [],
+  reads: [],
   rejected: [],
   waiting: 0,
   ...changes,
@@ -65,6 +71,79 @@ describe('taking in parts of an inspection', () => {
     expect(list.rejected.map((file) => file.id)).toEqual(['again']);
     list = mergeInspection(list, part('3', { samples: [sampleOf('a')] }));
     expect(list.rejected).toEqual([]);
+  });
+});
+
+describe('files of reads', () => {
+  const [r1, r2] = [readsFileOf('a_R1.fastq'), readsFileOf('a_R2.fastq')];
+  const pair = readsSampleOf('a', [['a_R1.fastq', 'a_R2.fastq']]);
+  const listWith = (...samples: DraftList['samples']): DraftList => ({
+    ...listOf(),
+    samples,
+    reads: [r1, r2].map((file) => ({ file, requestId: '1' })),
+  });
+
+  it('are taken in once, and count as duplicates when another request brings them', () => {
+    let list = mergeInspection(listOf('1', '2'), part('1', { reads: [r1], waiting: 1 }));
+    list = mergeInspection(list, part('1', { reads: [r1, r2] }));
+    expect(list.reads.map(({ file }) => file.name)).toEqual(['a_R1.fastq', 'a_R2.fastq']);
+    list = mergeInspection(list, part('2', { reads: [r2] }));
+    expect(list.reads).toHaveLength(2);
+    expect([...(list.readings[1]?.duplicates ?? [])]).toEqual(['/data/a_R2.fastq']);
+  });
+
+  it('drop the reason why they could not be read before', () => {
+    const list = mergeInspection(listOf('1', '2'), part('1', { rejected: [rejectedOf('a_R1.fastq')] }));
+    expect(mergeInspection(list, part('2', { reads: [r1] })).rejected).toEqual([]);
+  });
+
+  it('are grouped by name, but for those in a sample made by hand', () => {
+    expect(filesToGroup(listWith()).map(({ name }) => name)).toEqual(['a_R1.fastq', 'a_R2.fastq']);
+    const byHand = { sample: readsSampleOf('mine', [['a_R2.fastq']]), chosen: true, requestId: '1' };
+    expect(filesToGroup(listWith(byHand)).length).toBe(2);
+    expect(filesToGroup(listWith({ ...byHand, byHand: true })).map(({ name }) => name)).toEqual([
+      'a_R1.fastq',
+    ]);
+  });
+
+  it('get new samples in the place of old ones; what was made by hand and what was left out stay so', () => {
+    const assembly = { sample: sampleOf('genome'), chosen: true, requestId: '1' };
+    const lone = { sample: readsSampleOf('a', [['a_R1.fastq']]), chosen: false, requestId: '1' };
+    const mine = {
+      sample: readsSampleOf('mine', [['x.fastq']]),
+      chosen: true,
+      requestId: '1',
+      byHand: true,
+    };
+    const joined = withGroups(listWith(assembly, lone, mine), [pair]);
+    expect(joined.map(({ sample, chosen }) => [sample.name, chosen])).toEqual([
+      ['genome', true],
+      ['mine', true],
+      // The second file was never left out.
+      ['a', true],
+    ]);
+    const same = withGroups(listWith(lone), [readsSampleOf('a', [['a_R1.fastq']])]);
+    expect(same.map(({ chosen }) => chosen)).toEqual([false]);
+  });
+
+  it('have samples with ids of their own', () => {
+    const taken = { sample: sampleOf('x', { id: pair.id }), chosen: true, requestId: '1' };
+    const ids = withGroups(listWith(taken), [pair]).map(({ sample }) => sample.id);
+    expect(new Set(ids).size).toBe(2);
+    expect(freeId('a', new Set(['a', 'a+']))).toBe('a++');
+  });
+
+  it('of a kept run come back as the samples they were', () => {
+    const entry = { sample: pair, chosen: true, requestId: 'run' };
+    const restored = withRestored({ samples: [], reads: [] }, { samples: [entry] });
+    expect(restored.samples).toEqual([{ ...entry, byHand: true }]);
+    expect(restored.reads.map(({ file }) => [file.name, file.reads, file.bases, file.meanLength])).toEqual([
+      ['a_R1.fastq', 1000, 100_000, 100],
+      ['a_R2.fastq', 1000, 100_000, 100],
+    ]);
+    // Of a cleared list, whose files come back too, nothing was made by hand.
+    const kept = listWith(entry);
+    expect(withRestored({ samples: [], reads: [] }, kept).samples).toEqual([entry]);
   });
 });
 

@@ -4,9 +4,12 @@ import {
   completeThresholds,
   inRange,
   missingAligner,
+  planSearches,
   preferredDatabase,
+  thresholdGroups,
+  unsearchedSamples,
 } from '../../../renderer/state/planModel.ts';
-import { alignerOf, databaseOf, mincov, minid } from '../samples.ts';
+import { alignerOf, databaseOf, mincov, minid, otherParameters } from '../samples.ts';
 
 describe('thresholds', () => {
   it('follow the range of the parameter, its open end included', () => {
@@ -20,9 +23,22 @@ describe('thresholds', () => {
   });
 
   it('are complete with defaults for what nobody typed, and not at all with one wrong', () => {
-    expect(completeThresholds([minid, mincov], { minid: 95 })).toEqual({ minid: 95, mincov: 80 });
-    expect(completeThresholds([minid, mincov], { minid: null })).toBeNull();
-    expect(completeThresholds([], {})).toBeNull();
+    const all = [minid, mincov, ...otherParameters];
+    const contig = new Set(['contig'] as const);
+    expect(completeThresholds(all, { minid: 95, minGeneId: 80 }, contig)).toEqual({
+      thresholds: { minid: 95, mincov: 80 },
+      readsThresholds: { minBreadth: 90, minIdentity: 0, minMapq: 0 },
+      clusterThresholds: { minGeneCov: 90, minGeneId: 80, minClusterCov: 96 },
+    });
+    expect(completeThresholds(all, { minid: null }, contig)).toBeNull();
+    expect(completeThresholds([], {}, contig)).toBeNull();
+  });
+
+  it('are not held up by one that does not apply and is not shown', () => {
+    const all = [minid, mincov, ...otherParameters];
+    const typed = { minBreadth: 120 };
+    expect(completeThresholds(all, typed, new Set(['reads'] as const))).toBeNull();
+    expect(completeThresholds(all, typed, new Set(['contig'] as const))?.readsThresholds.minBreadth).toBe(90);
   });
 });
 
@@ -54,7 +70,59 @@ describe('databases', () => {
 
   it('names the aligner that the chosen databases lack', () => {
     const aligners = [alignerOf('blastn'), alignerOf('blastx', { path: null }), alignerOf('minimap2')];
-    expect(missingAligner(aligners, list)).toBeNull();
-    expect(missingAligner(aligners, [databaseOf('bacmet2', { dbtype: 'prot' })])).toBe('blastx');
+    expect(missingAligner(aligners, new Set(['blastn', 'minimap2'] as const))).toBeNull();
+    expect(missingAligner(aligners, new Set(['blastx'] as const))).toBe('blastx');
+  });
+
+  it('prefers genes to proteins of the same kind', () => {
+    const proteins = databaseOf('bacmet2', { description: 'Biocide resistance', dbtype: 'prot' });
+    expect(preferredDatabase([proteins, ...list])?.name).toBe('resfinder');
+  });
+});
+
+describe('what samples and databases make together', () => {
+  const genes = databaseOf('resfinder');
+  const proteins = databaseOf('bacmet2', { dbtype: 'prot' });
+  const loci = databaseOf('kpsc_k', { kind: 'cluster' });
+  const engines = (...given: Parameters<typeof planSearches>) => [...planSearches(...given).engines];
+  const programs = (...given: Parameters<typeof planSearches>) => [...planSearches(...given).programs];
+
+  it('is a search for each pair, by the engine that fits', () => {
+    const planned = planSearches(['assembly', 'annotated', 'reads'], [genes, loci], 'contig');
+    expect(planned.count).toBe(5);
+    expect([...planned.engines]).toEqual(['contig', 'reads', 'loci']);
+    expect([...planned.programs]).toEqual(['blastn', 'minimap2']);
+  });
+
+  it('searches assemblies in the way that is chosen', () => {
+    expect(engines(['assembly'], [genes], 'survey')).toEqual(['survey']);
+    expect(programs(['assembly'], [genes], 'survey')).toEqual(['minimap2']);
+    expect(programs(['assembly'], [genes], 'confirm')).toEqual(['minimap2', 'blastn']);
+    expect(programs(['assembly'], [proteins], 'contig')).toEqual(['blastx']);
+  });
+
+  it('leaves out what can not be searched, and says so', () => {
+    const planned = planSearches(['reads', 'assembly'], [proteins, loci], 'contig');
+    expect(planned.count).toBe(2);
+    expect([...planned.kinds]).toEqual(['assembly']);
+    expect(unsearchedSamples(['reads', 'assembly', 'reads'], loci, 'contig')).toEqual({
+      reason: 'lociInReads',
+      samples: 2,
+    });
+    expect(unsearchedSamples(['reads'], proteins, 'contig')?.reason).toBe('proteinsInReads');
+    expect(unsearchedSamples(['assembly'], proteins, 'survey')?.reason).toBe('proteinsNeedFullSearch');
+    expect(unsearchedSamples(['assembly', 'reads'], genes, 'survey')).toBeNull();
+    expect(planSearches(['reads'], [loci], 'contig').count).toBe(0);
+  });
+
+  it('decides which thresholds apply; before anything is listed, those of assemblies', () => {
+    const groups = (...given: Parameters<typeof thresholdGroups>) => [...thresholdGroups(...given)].sort();
+    expect(groups([], [], 'contig')).toEqual(['contig']);
+    expect(groups([], [loci], 'contig')).toEqual(['loci']);
+    expect(groups(['reads'], [], 'contig')).toEqual(['reads']);
+    expect(groups(['reads', 'assembly'], [genes, loci], 'contig')).toEqual(['contig', 'loci', 'reads']);
+    expect(groups(['assembly'], [genes], 'survey')).toEqual(['reads']);
+    expect(groups(['assembly'], [genes], 'confirm')).toEqual(['contig']);
+    expect(groups(['reads'], [loci], 'contig')).toEqual([]);
   });
 });

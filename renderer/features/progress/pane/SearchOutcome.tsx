@@ -3,7 +3,7 @@ import type { RunRecord, Search } from '../../../../core/contract/runs.ts';
 import type { Sample } from '../../../../core/contract/samples.ts';
 import { nextStepOf } from '../../../components/errorDetails.ts';
 import { StateGlyph } from '../../../components/StateGlyph.tsx';
-import { useText } from '../../../i18n/text.ts';
+import { useText, type Catalogue } from '../../../i18n/text.ts';
 import { nounOf } from '../../run/nouns.ts';
 import styles from './pane.module.css';
 
@@ -18,7 +18,7 @@ export function SearchOutcome({ record, search, sample }: SearchOutcomeProps) {
   const { progress, errors } = useText();
   const { problem } = search;
   const nextStep = problem === null ? null : nextStepOf(problem, errors.nextSteps);
-  const file = sample?.files[0]?.name;
+  const file = fileOf(search, sample);
   return (
     <div role={search.state === 'failed' ? 'alert' : undefined}>
       <div className={styles['outcome']}>
@@ -53,12 +53,35 @@ export function SearchOutcome({ record, search, sample }: SearchOutcomeProps) {
   );
 }
 
+/** The file that the failure is about, where it names one, else the first. */
+function fileOf(search: Search, sample: Sample | null): string | undefined {
+  const named = search.problem?.context['file'];
+  const files = sample?.files ?? [];
+  return (files.find(({ path }) => path === named) ?? files[0])?.name;
+}
+
+function doneSentence(search: Search, noun: RecordNoun, { progress, results }: Catalogue): string {
+  const { pane } = progress;
+  const genes = search.genes ?? 0;
+  switch (search.engine) {
+    case 'contig':
+    case 'confirm':
+      return pane.done(results.hits(search.hits ?? 0), progress.found(genes, noun));
+    case 'reads':
+    case 'survey':
+      return pane.donePresent(progress.present(genes, noun));
+    case 'loci':
+      return search.call === null ? pane.doneNoLocus : pane.doneLocus(search.call, genes);
+  }
+}
+
 function useSentence(search: Search, noun: RecordNoun): string {
-  const { progress, results } = useText();
+  const text = useText();
+  const { progress } = text;
   const { pane } = progress;
   switch (search.state) {
     case 'done':
-      return pane.done(results.hits(search.hits ?? 0), progress.found(search.genes ?? 0, noun));
+      return doneSentence(search, noun, text);
     case 'failed':
       return search.problem?.message ?? progress.states.failed;
     case 'running':

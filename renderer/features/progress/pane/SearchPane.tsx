@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/text.ts';
 import { cancelSearches, retrySearches } from '../../../state/run.ts';
 import { useTask } from '../../run/useTask.ts';
 import { secondsBetween } from '../model/timeLeft.ts';
-import { useOpenSample } from '../RowActions.tsx';
+import { useOpenResult } from '../RowActions.tsx';
 import { SearchDetails } from './SearchDetails.tsx';
 import { SearchOutcome } from './SearchOutcome.tsx';
 import styles from './pane.module.css';
@@ -57,14 +57,14 @@ function useSubtitle(search: Search): string {
 function Actions({ runId, search, sample }: { runId: string; search: Search; sample: Sample | null }) {
   const { progress } = useText();
   const task = useTask();
-  const open = useOpenSample(runId);
+  const open = useOpenResult(runId);
   const ids = [search.id];
   return (
     <div className={styles['actions']}>
       {search.state === 'done' && sample !== null && (
         <Button
           onClick={() => {
-            open(sample.name);
+            open(sample, search);
           }}
         >
           {progress.pane.openResults}

@@ -53,7 +53,7 @@ function membership(index: HitIndex, by: GroupBy, sampleIds: readonly string[]):
 }
 
 function emptyTally(): Tally {
-  return { exact: 0, close: 0, diverged: 0, partial: 0 };
+  return { exact: 0, close: 0, diverged: 0, partial: 0, split: 0 };
 }
 
 /**

@@ -7,7 +7,7 @@ export type Sort = { column: SortColumn; descending: boolean } | null;
 /** Numbers inside names count as numbers: `tet(2)` before `tet(10)`, contig 9 before contig 10. */
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const confidenceOrder = ['exact', 'close', 'diverged', 'partial'];
+const confidenceOrder = ['exact', 'close', 'diverged', 'partial', 'split'];
 
 export function compareNames(a: string, b: string): number {
   return byName.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);

@@ -28,6 +28,8 @@ export interface VerdictFacts {
   readonly mayShiftFrame: boolean;
   readonly atContigEnd: boolean;
   readonly diverged: boolean;
+  /** Of a gene that was put together from pieces. */
+  readonly split: { readonly pieces: number; readonly contigs: number } | null;
   readonly namesResistance: boolean;
 }
 
@@ -47,6 +49,12 @@ function gapsOf(differences: readonly Difference[]): Gap[] {
   return differences.flatMap(({ kind, length, genePosition }) =>
     kind === 'mismatch' ? [] : [{ kind, length, at: genePosition }],
   );
+}
+
+/** How many pieces a gene was found in, and on how many contigs. */
+export function piecesOf(fragments: NonNullable<HitRow['fragments']>): { pieces: number; contigs: number } {
+  const contigs = new Set(fragments.map(({ contig, contigIndex }) => `${contigIndex} ${contig}`));
+  return { pieces: fragments.length, contigs: contigs.size };
 }
 
 export function verdictFacts(
@@ -73,6 +81,7 @@ export function verdictFacts(
       (subject === 'gene' || subject === 'allele') && (gaps?.some(({ length }) => length % 3 !== 0) ?? false),
     atContigEnd: hit.atContigEnd,
     diverged: hit.confidence === 'diverged',
+    split: hit.fragments === null ? null : piecesOf(hit.fragments),
     namesResistance: hit.classes.length > 0,
   };
 }

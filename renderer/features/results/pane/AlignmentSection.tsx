@@ -27,6 +27,7 @@ const letterWidth = 7.2;
 
 export function AlignmentSection({ hit, detail, differences }: AlignmentSectionProps) {
   const { pane } = useText().results;
+  const title = hit.fragments === null ? pane.alignment : pane.alignmentOfLongest;
   const [all, setAll] = useState(false);
   const alignment = detail?.alignment ?? null;
   const view = useMemo(() => (alignment === null ? null : new AlignmentView(alignment)), [alignment]);
@@ -37,14 +38,14 @@ export function AlignmentSection({ hit, detail, differences }: AlignmentSectionP
 
   if (detail === null) {
     return (
-      <PaneSection title={pane.alignment}>
+      <PaneSection title={title}>
         <LoadingRows rows={3} height={20} />
       </PaneSection>
     );
   }
   if (view === null || differences === null) {
     return (
-      <PaneSection title={pane.alignment}>
+      <PaneSection title={title}>
         <p className={styles['quietText']}>{detail.alignmentProblem ?? pane.noAlignment}</p>
       </PaneSection>
     );
@@ -61,7 +62,7 @@ export function AlignmentSection({ hit, detail, differences }: AlignmentSectionP
         : pane.around(lettersOf(differences));
   return (
     <PaneSection
-      title={pane.alignment}
+      title={title}
       note={note}
       action={
         (all || blocks.length === 0 || view.columns > letters) && (

@@ -49,22 +49,31 @@ function CoveragePlot({ hit, differences }: { hit: HitRow; differences: readonly
   const [ref, width] = useWidth();
   const { geneStart, geneEnd, geneLength } = hit;
   const x = (position: number) => (position / geneLength) * width;
+  // Pieces may overlap: they lie on two levels.
+  const blocks = hit.fragments ?? [hit];
   return (
     <div ref={ref} className={styles['plot']}>
       <svg
         width={width}
         height="44"
         role="img"
-        aria-label={results.pane.coverageSummary(geneStart, geneEnd, geneLength)}
+        aria-label={
+          hit.fragments === null
+            ? results.pane.coverageSummary(geneStart, geneEnd, geneLength)
+            : results.pane.piecesSummary(blocks.length, geneLength)
+        }
       >
         <path d={`M0 18H${width}`} stroke="var(--control)" strokeWidth="1.5" />
-        <rect
-          x={x(geneStart - 1)}
-          y="12"
-          width={Math.max(1, x(geneEnd) - x(geneStart - 1))}
-          height="12"
-          fill={verdictColour(hit.confidence)}
-        />
+        {blocks.map((block, at) => (
+          <rect
+            key={at}
+            x={x(block.geneStart - 1)}
+            y={blocks.length === 1 ? 12 : at % 2 === 0 ? 10 : 19}
+            width={Math.max(1, x(block.geneEnd) - x(block.geneStart - 1))}
+            height={blocks.length === 1 ? 12 : 7}
+            fill={verdictColour(hit.confidence)}
+          />
+        ))}
         {geneStart > 1 && <path d="M0.5 12v12" stroke="var(--control)" />}
         {geneEnd < geneLength && <path d={`M${width - 0.5} 12v12`} stroke="var(--control)" />}
         {coverageMarks(differences, geneLength, width, 3).map((mark) => (

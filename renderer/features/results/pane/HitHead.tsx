@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/IconButton.tsx';
 import { VerdictBadge } from '../../../components/VerdictGlyph.tsx';
 import { useText } from '../../../i18n/text.ts';
 import type { Difference } from '../model/alignment.ts';
-import { verdictFacts } from '../model/verdict.ts';
+import { piecesOf, verdictFacts } from '../model/verdict.ts';
 import styles from './pane.module.css';
 
 interface HitHeadProps {
@@ -19,15 +19,12 @@ interface HitHeadProps {
 export function HitHead({ hit, subject, differences, onStep, onClose }: HitHeadProps) {
   const { results } = useText();
   const { pane } = results;
-  const word = results.confidence[hit.confidence];
+  const word = useVerdictWord(hit);
   return (
     <>
       <div className={styles['headRow']}>
         <h2 className={styles['gene']}>{hit.gene}</h2>
-        <VerdictBadge
-          verdict={hit.confidence}
-          word={hit.confidence === 'partial' && hit.atContigEnd ? `${word}, ${results.contigEnd}` : word}
-        />
+        <VerdictBadge verdict={hit.confidence} word={word} />
         <span className={styles['headButtons']}>
           <IconButton
             size={24}
@@ -63,6 +60,16 @@ export function HitHead({ hit, subject, differences, onStep, onClose }: HitHeadP
       <Numbers hit={hit} subject={subject} />
     </>
   );
+}
+
+function useVerdictWord(hit: HitRow): string {
+  const { results } = useText();
+  const word = results.confidence[hit.confidence];
+  if (hit.fragments !== null) {
+    const { pieces, contigs } = piecesOf(hit.fragments);
+    return results.splitOver(pieces, contigs);
+  }
+  return hit.confidence === 'partial' && hit.atContigEnd ? `${word}, ${results.contigEnd}` : word;
 }
 
 /** The product where it says more than the gene's name, else what the gene makes resistant to. */

@@ -11,6 +11,7 @@ import { AlignmentSection } from './AlignmentSection.tsx';
 import { ContigSection } from './ContigSection.tsx';
 import { CoverageSection } from './CoverageSection.tsx';
 import { HitHead } from './HitHead.tsx';
+import { PiecesSection } from './PiecesSection.tsx';
 import { PaneFoot } from './PaneFoot.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { useHitDetail } from './useHitDetail.ts';
@@ -43,8 +44,21 @@ export function HitPane({ hit, rows, record, onStep, onChoose, onClose }: HitPan
       <PaneSection>
         <HitHead hit={hit} subject={subject} differences={differences} onStep={onStep} onClose={onClose} />
       </PaneSection>
-      <CoverageSection hit={hit} subject={subject} differences={differences} />
-      <ContigSection hit={hit} onContig={context.onContig} databases={record.databases} onChoose={onChoose} />
+      <CoverageSection
+        hit={hit}
+        subject={subject}
+        differences={hit.fragments === null ? differences : null}
+      />
+      {hit.fragments === null ? (
+        <ContigSection
+          hit={hit}
+          onContig={context.onContig}
+          databases={record.databases}
+          onChoose={onChoose}
+        />
+      ) : (
+        <PiecesSection pieces={hit.fragments} />
+      )}
       {problem === null ? (
         <AlignmentSection key={hit.id} hit={hit} detail={detail} differences={differences} />
       ) : (

@@ -3,7 +3,9 @@ import type { RunRecord } from '../../../../core/contract/runs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../state/bridge.ts';
+import { useNavigation } from '../../../state/navigation.ts';
 import { showToast } from '../../../state/toasts.ts';
+import { showCell } from '../../matrix/view.ts';
 import { rowAsText } from '../model/hitContext.ts';
 import styles from './pane.module.css';
 
@@ -16,6 +18,7 @@ interface PaneFootProps {
 
 export function PaneFoot({ hit, record, sequence }: PaneFootProps) {
   const { pane } = useText().results;
+  const go = useNavigation((navigation) => navigation.go);
   const copy = async (text: string, done: string) => {
     await call('copyText', { text });
     showToast({ message: done, icon: 'done' });
@@ -41,6 +44,18 @@ export function PaneFoot({ hit, record, sequence }: PaneFootProps) {
         }}
       >
         {pane.copyRow}
+      </Button>
+      <Button
+        size={24}
+        variant="ghost"
+        className={styles['toMatrix']}
+        onClick={() => {
+          const { sampleId, database, gene } = hit;
+          showCell(record.summary.id, { sampleId, database, gene });
+          go({ page: 'run', runId: record.summary.id, tab: 'matrix' });
+        }}
+      >
+        {pane.showInMatrix}
       </Button>
     </div>
   );

@@ -65,7 +65,7 @@ export function GroupLine(props: GroupLineProps) {
   );
 }
 
-const verdicts: readonly Confidence[] = ['exact', 'close', 'diverged', 'partial'];
+const verdicts: readonly Confidence[] = ['exact', 'close', 'diverged', 'partial', 'split'];
 
 function Tally({ tally }: { tally: Counts }) {
   const { format, results } = useText();

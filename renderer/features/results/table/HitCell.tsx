@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/text.ts';
 import grid from '../../run/grid.module.css';
 import { columnIds, isNumberColumn, type ColumnId } from '../model/columns.ts';
 import { foundPart } from '../model/hitContext.ts';
+import { piecesOf } from '../model/verdict.ts';
 import styles from './table.module.css';
 
 const monospaced: readonly ColumnId[] = ['contig', 'coverageMap', 'accession'];
@@ -71,6 +72,7 @@ export function HitCell({ hit, column, statesClasses }: HitCellProps) {
           <CoverageBar
             geneStart={hit.geneStart}
             geneEnd={hit.geneEnd}
+            pieces={hit.fragments}
             geneLength={hit.geneLength}
             hasGap={hit.gapBases > 0}
             verdict={hit.confidence}
@@ -83,7 +85,7 @@ export function HitCell({ hit, column, statesClasses }: HitCellProps) {
     case 'classes':
       return <Classes classes={hit.classes} stated={statesClasses} />;
     case 'contig':
-      return <MiddleCut text={hit.contig} />;
+      return <Contig hit={hit} />;
     case 'start':
       return format.integer(hit.start);
     case 'end':
@@ -103,6 +105,17 @@ export function HitCell({ hit, column, statesClasses }: HitCellProps) {
     case 'product':
       return <span title={hit.product}>{hit.product}</span>;
   }
+}
+
+function Contig({ hit }: { hit: HitRow }) {
+  const { results } = useText();
+  if (hit.fragments === null) return <MiddleCut text={hit.contig} />;
+  const { pieces, contigs } = piecesOf(hit.fragments);
+  return (
+    <span className={styles['pieces']} title={hit.contig}>
+      {results.splitOver(pieces, contigs)}
+    </span>
+  );
 }
 
 function Classes({ classes, stated }: { classes: readonly string[]; stated: boolean }) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RunRecord, Search } from '../../../../core/contract/runs.ts';
 import { useText, type Catalogue } from '../../../i18n/text.ts';
 import { samplesIn, type GroupBy, type HitGroup } from '../model/grouping.ts';
+import { hitSearches } from '../model/hitSearches.ts';
 import type { HitIndex } from '../model/hitIndex.ts';
 import type { GroupHead } from './GroupLine.tsx';
 
@@ -17,7 +18,7 @@ function missingOf(searches: readonly Search[], text: Catalogue['results']): str
 
 function sampleHeads(record: RunRecord, text: Catalogue['results']): Map<string, GroupHead> {
   const bySample = new Map<string, Search[]>();
-  for (const search of record.searches) {
+  for (const search of hitSearches(record.searches)) {
     const own = bySample.get(search.sampleId);
     if (own === undefined) bySample.set(search.sampleId, [search]);
     else own.push(search);

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { TextInput } from '../../../components/TextInput.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { changeFilters, useRunView } from '../../../state/runView.ts';
-import { useMenuCommand } from '../../../state/useMenuCommand.ts';
+import { useFind } from '../../run/useFind.ts';
 import styles from './toolbar.module.css';
 
 export function SearchField() {
@@ -38,20 +38,4 @@ export function SearchField() {
       />
     </div>
   );
-}
-
-/** Ctrl F, and the menu's Find. */
-function useFind(focus: () => void) {
-  useMenuCommand('find', focus);
-  useEffect(() => {
-    const find = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-      event.preventDefault();
-      focus();
-    };
-    window.addEventListener('keydown', find);
-    return () => {
-      window.removeEventListener('keydown', find);
-    };
-  }, [focus]);
 }

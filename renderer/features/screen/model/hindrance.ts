@@ -5,12 +5,14 @@ export interface StartConditions {
   listed: number;
   chosen: number;
   databases: number;
+  /** Of the chosen samples against the chosen databases. */
+  searches: number;
   thresholdsInRange: boolean;
   missingAligner: AlignerStatus['program'] | null;
 }
 
 export type Hindrance =
-  | { what: 'reading' | 'samples' | 'noneChosen' | 'databases' | 'thresholds' }
+  | { what: 'reading' | 'samples' | 'noneChosen' | 'databases' | 'searches' | 'thresholds' }
   | { what: 'aligner'; program: AlignerStatus['program'] };
 
 /** The first thing that is missing before a run can start, in the order in which a person would do them. */
@@ -19,6 +21,7 @@ export function hindranceOf(conditions: StartConditions): Hindrance | null {
   if (conditions.listed === 0) return { what: 'samples' };
   if (conditions.chosen === 0) return { what: 'noneChosen' };
   if (conditions.databases === 0) return { what: 'databases' };
+  if (conditions.searches === 0) return { what: 'searches' };
   if (!conditions.thresholdsInRange) return { what: 'thresholds' };
   if (conditions.missingAligner !== null) return { what: 'aligner', program: conditions.missingAligner };
   return null;

@@ -1,18 +1,22 @@
 import { useId } from 'react';
 import type { DatabaseSummary } from '../../../../core/contract/databases.ts';
 import { Checkbox } from '../../../components/Checkbox.tsx';
+import { HealthGlyph } from '../../../components/HealthGlyph.tsx';
 import { useText } from '../../../i18n/text.ts';
+import type { Unsearchable } from '../../../state/planModel.ts';
 import { DatabaseState } from '../../databases/DatabaseState.tsx';
 import styles from './DatabaseChoice.module.css';
 
 interface DatabaseChoiceProps {
   database: DatabaseSummary;
   chosen: boolean;
+  /** Why it is not searched for in some of the samples; null where it is in all. */
+  unsearched: { reason: Unsearchable; samples: number; all: boolean } | null;
   onChoose: (chosen: boolean) => void;
 }
 
 /** A database with what one must know before choosing it: size, age, licence, state. */
-export function DatabaseChoice({ database, chosen, onChoose }: DatabaseChoiceProps) {
+export function DatabaseChoice({ database, chosen, unsearched, onChoose }: DatabaseChoiceProps) {
   const text = useText();
   const details = useId();
   const ready = database.state === 'ready';
@@ -49,6 +53,12 @@ export function DatabaseChoice({ database, chosen, onChoose }: DatabaseChoicePro
           )}
         </div>
         <DatabaseState database={database} />
+        {unsearched !== null && (
+          <div className={styles['unsearched']}>
+            <HealthGlyph health="caution" size={11} />
+            {text.screen.unsearched(unsearched)}
+          </div>
+        )}
       </div>
     </li>
   );

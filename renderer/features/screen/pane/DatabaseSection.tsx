@@ -1,3 +1,4 @@
+import type { DatabaseSummary } from '../../../../core/contract/databases.ts';
 import { Button, LinkButton } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadingRows } from '../../../components/LoadingRows.tsx';
@@ -6,18 +7,25 @@ import { useText } from '../../../i18n/text.ts';
 import { useDatabases } from '../../../state/databases.ts';
 import { useNavigation } from '../../../state/navigation.ts';
 import { usePlan } from '../../../state/plan.ts';
-import { chosenReady } from '../../../state/planModel.ts';
+import { chosenReady, unsearchedSamples } from '../../../state/planModel.ts';
 import { useSystem } from '../../../state/system.ts';
 import { ListFailure } from '../../databases/ListFailure.tsx';
 import { totalRecords } from '../../databases/model.ts';
 import { DatabaseChoice } from './DatabaseChoice.tsx';
+import { usePlanned } from './usePlanned.ts';
 
 export function DatabaseSection() {
   const text = useText();
   const { list, error } = useDatabases();
   const { databases, chooseDatabase } = usePlan();
   const go = useNavigation((state) => state.go);
+  const { kinds } = usePlanned();
+  const method = usePlan((state) => state.assemblyMethod);
   const chosen = new Set(list === null ? [] : chosenReady(list, databases));
+  const unsearched = (database: DatabaseSummary) => {
+    const found = chosen.has(database.name) ? unsearchedSamples(kinds, database, method) : null;
+    return found === null ? null : { ...found, all: found.samples === kinds.length };
+  };
   const chosenList = (list ?? []).filter((database) => chosen.has(database.name));
   const manage = (
     <LinkButton
@@ -43,6 +51,7 @@ export function DatabaseSection() {
             key={database.name}
             database={database}
             chosen={chosen.has(database.name)}
+            unsearched={unsearched(database)}
             onChoose={(next) => {
               chooseDatabase(list, database.name, next);
             }}

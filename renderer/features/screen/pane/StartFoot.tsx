@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button.tsx';
 import { ErrorText } from '../../../components/ErrorText.tsx';
+import { HealthGlyph } from '../../../components/HealthGlyph.tsx';
 import { Kbd } from '../../../components/Kbd.tsx';
 import { useKeyNames } from '../../../components/useKeyNames.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -24,8 +25,14 @@ export function StartFoot({ defaultName }: { defaultName: string }) {
         <div className={styles['words']}>
           <div className={styles['planned']}>{text.screen.planned(plan.samples, plan.databases)}</div>
           <p className={styles['note']} role="status">
-            {missing ?? text.screen.searches(plan.samples * plan.databases)}
+            {missing ?? text.screen.searches(plan.searches)}
           </p>
+          {plan.hindrance === null && plan.leftOut > 0 && (
+            <p className={styles['leftOut']}>
+              <HealthGlyph health="caution" size={11} />
+              {text.screen.leftOut(plan.leftOut)}
+            </p>
+          )}
         </div>
         <Button
           variant="primary"

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asRemoteError, type RemoteError } from '../../../state/bridge.ts';
-import { useDatabases } from '../../../state/databases.ts';
 import { useDraft } from '../../../state/draft.ts';
 import { launch } from '../../../state/launch.ts';
 import { usePlan } from '../../../state/plan.ts';
-import { chosenReady, completeThresholds, missingAligner } from '../../../state/planModel.ts';
+import { completeThresholds, inRange, missingAligner, type Thresholds } from '../../../state/planModel.ts';
 import { useSystem } from '../../../state/system.ts';
 import { hindranceOf, type Hindrance } from '../model/hindrance.ts';
+import { usePlanned } from './usePlanned.ts';
 
 interface Start {
   samples: number;
   databases: number;
+  searches: number;
+  /** Chosen samples that none of the databases can be searched for in. */
+  leftOut: number;
   hindrance: Hindrance | null;
   starting: boolean;
   error: RemoteError | null;
@@ -19,41 +22,52 @@ interface Start {
 
 /** The run that the page describes now, and starting it with the button or Ctrl Enter. */
 export function useStart(defaultName: string): Start {
-  const { name, samples, readings, reset } = useDraft();
-  const list = useDatabases((state) => state.list) ?? [];
-  const { databases, thresholds, remember } = usePlan();
+  const { name, samples: listed, readings, grouping, reset } = useDraft();
+  const { thresholds: typed, assemblyMethod, options, remember } = usePlan();
   const { appInfo, check } = useSystem();
   const [starting, setStarting] = useState(false);
   const [error, setError] = useState<RemoteError | null>(null);
 
-  const chosenSamples = samples.filter((entry) => entry.chosen).map((entry) => entry.sample);
-  const names = chosenReady(list, databases);
-  const values = completeThresholds(appInfo?.parameters ?? [], thresholds);
+  const planned = usePlanned();
+  const parameters = appInfo?.parameters ?? [];
+  const thresholds = completeThresholds(parameters, typed, planned.groups);
+  // A sample or a database without a search has nothing to say in a run.
+  const samples = planned.samples.filter(({ kind }) => planned.searches.kinds.has(kind));
+  const databases = planned.databases.filter((database) => planned.searches.databases.has(database.name));
   const hindrance = hindranceOf({
-    reading: readings.length > 0,
-    listed: samples.length,
-    chosen: chosenSamples.length,
-    databases: names.length,
-    thresholdsInRange: values !== null,
-    missingAligner: missingAligner(
-      check?.aligners ?? [],
-      list.filter((database) => names.includes(database.name)),
-    ),
+    reading: readings.length > 0 || grouping,
+    listed: listed.length,
+    chosen: planned.samples.length,
+    databases: planned.databases.length,
+    searches: planned.searches.count,
+    thresholdsInRange: thresholds !== null,
+    missingAligner: missingAligner(check?.aligners ?? [], planned.searches.programs),
   });
 
   const run = async () => {
-    if (hindrance !== null || values === null || starting) return;
+    if (hindrance !== null || thresholds === null || starting) return;
     setStarting(true);
     setError(null);
     try {
       const given = name.trim();
       await launch({
         name: given === '' ? defaultName : given,
-        samples: chosenSamples,
-        databases: names,
-        thresholds: values,
+        samples,
+        databases: databases.map((database) => database.name),
+        ...thresholds,
+        options,
+        assemblyMethod,
       });
-      remember(names, values);
+      const kept = parameters.flatMap((parameter) => {
+        const value = typed[parameter.name] ?? null;
+        return inRange(parameter, value) ? [[parameter.name, value]] : [];
+      });
+      remember({
+        databases: planned.databases.map((database) => database.name),
+        thresholds: Object.fromEntries(kept) as Thresholds,
+        assemblyMethod,
+        options,
+      });
       reset();
     } catch (thrown) {
       setError(asRemoteError(thrown));
@@ -63,7 +77,17 @@ export function useStart(defaultName: string): Start {
   };
   const start = () => void run();
   useControlEnter(start);
-  return { samples: chosenSamples.length, databases: names.length, hindrance, starting, error, start };
+  return {
+    // Where nothing can be searched, what was chosen.
+    samples: planned.searches.count === 0 ? planned.samples.length : samples.length,
+    databases: planned.searches.count === 0 ? planned.databases.length : databases.length,
+    searches: planned.searches.count,
+    leftOut: planned.samples.length - samples.length,
+    hindrance,
+    starting,
+    error,
+    start,
+  };
 }
 
 function useControlEnter(act: () => void) {

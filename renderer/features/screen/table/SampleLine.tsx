@@ -3,20 +3,24 @@ import { Icon } from '../../../components/Icon.tsx';
 import { MiddleCut } from '../../../components/MiddleCut.tsx';
 import { classNames } from '../../../components/classNames.ts';
 import { useText } from '../../../i18n/text.ts';
+import type { Sample } from '../../../../core/contract/samples.ts';
 import { useDraft } from '../../../state/draft.ts';
 import type { DraftSample } from '../../../state/draftModel.ts';
-import { fileNames, sampleBytes } from '../model/rows.ts';
+import { fileNames, pairingOf, sampleBytes } from '../model/rows.ts';
 import { NameCell } from './NameCell.tsx';
 import styles from './SampleTable.module.css';
 
 interface SampleLineProps {
   entry: DraftSample;
   sameName: boolean;
+  /** Its files are shown below it. */
+  opened: boolean;
   editing: boolean;
   onEdit: (key: string | null) => void;
+  onOpen: (key: string, opened: boolean) => void;
 }
 
-export function SampleLine({ entry, sameName, editing, onEdit }: SampleLineProps) {
+export function SampleLine({ entry, sameName, opened, editing, onEdit, onOpen }: SampleLineProps) {
   const text = useText();
   const choose = useDraft((state) => state.choose);
   const removeSample = useDraft((state) => state.removeSample);
@@ -28,6 +32,7 @@ export function SampleLine({ entry, sameName, editing, onEdit }: SampleLineProps
         styles['line'],
         editing ? styles['editing'] : styles['hoverable'],
         noted && styles['noted'],
+        opened && styles['opened'],
       )}
     >
       <span role="gridcell" className={styles['check']}>
@@ -44,13 +49,33 @@ export function SampleLine({ entry, sameName, editing, onEdit }: SampleLineProps
         <NameCell sample={sample} editing={editing} onEdit={onEdit} />
       </span>
       <span role="gridcell" className={styles['kind']}>
-        {text.screen.kinds[sample.kind]}
+        {sample.kind === 'reads'
+          ? text.screen.readsKind(pairingOf(sample), sample.lanes.length)
+          : text.screen.kinds[sample.kind]}
       </span>
       <span role="gridcell" className={classNames(styles['file'], styles['quiet'])}>
-        <MiddleCut text={fileNames(sample)} keep={10} />
+        {sample.kind === 'reads' ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles['disclosure']}
+            aria-expanded={opened}
+            aria-label={text.screen.openFiles(sample.name)}
+            onClick={() => {
+              onOpen(sample.id, !opened);
+            }}
+          >
+            <Icon name={opened ? 'down' : 'right'} />
+            <Files sample={sample} />
+          </button>
+        ) : (
+          <Files sample={sample} />
+        )}
       </span>
       <span role="gridcell" className={classNames(styles['holds'], styles['quiet'])}>
-        {text.screen.holds(sample.contigs, sample.bases)}
+        {sample.kind === 'reads'
+          ? text.screen.holdsReads(sample.reads, sample.bases, pairingOf(sample) === 'paired')
+          : text.screen.holds(sample.contigs, sample.bases)}
       </span>
       <span role="gridcell" className={classNames(styles['size'], styles['quiet'])}>
         <span className={styles['bytes']}>{text.format.bytes(sampleBytes(sample))}</span>
@@ -69,4 +94,11 @@ export function SampleLine({ entry, sameName, editing, onEdit }: SampleLineProps
       </span>
     </div>
   );
+}
+
+/** The names of one file or of a pair; of more their number. */
+function Files({ sample }: { sample: Sample }) {
+  const { screen } = useText();
+  if (sample.kind === 'reads' && sample.files.length > 2) return screen.files(sample.files.length);
+  return <MiddleCut text={fileNames(sample)} keep={sample.files.length === 2 ? 16 : 10} />;
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { useDraft } from '../../../state/draft.ts';
 import { filesWaiting, sharedNames } from '../../../state/draftModel.ts';
+import { lanesOfOneName } from '../../../state/readsSamples.ts';
 import { tableRows, type SampleOrder, type TableRow } from '../model/rows.ts';
 import { SampleTableHead } from './SampleTableHead.tsx';
 import { SampleTableRow } from './SampleTableRow.tsx';
@@ -14,16 +15,17 @@ const rowHeight = 28;
 
 /** Sentences may need more than one line; all other lines have one height. */
 function isTall(row: TableRow): boolean {
-  return row.type === 'note' || row.type === 'rejected';
+  return row.type === 'note' || row.type === 'rejected' || row.type === 'tools' || row.type === 'lanes';
 }
 
 /** One line a sample; only the lines in sight are drawn. */
 export function SampleTable() {
   'use no memo'; // The virtualiser is changed in place; a memoised table would not scroll.
   const text = useText();
-  const { samples, rejected, readings } = useDraft();
+  const { samples, reads, rejected, readings } = useDraft();
   const [order, setOrder] = useState<SampleOrder>({ column: 'sample', descending: false });
   const [editing, setEditing] = useState<string | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
   const scroller = useRef<HTMLDivElement>(null);
 
   const rows = useMemo(
@@ -31,13 +33,16 @@ export function SampleTable() {
       tableRows(
         {
           samples,
+          files: new Map(reads.map(({ file }) => [file.path, file])),
+          opened,
+          lanes: lanesOfOneName(samples.filter(({ byHand }) => byHand !== true).map(({ sample }) => sample)),
           rejected,
           reading: readings.length === 0 ? null : { waiting: filesWaiting(readings) },
           sharedNames: sharedNames(samples),
         },
         order,
       ),
-    [samples, rejected, readings, order],
+    [samples, reads, opened, rejected, readings, order],
   );
   // eslint-disable-next-line react-hooks/incompatible-library -- its functions must not be memoised, and none is passed on
   const virtualizer = useVirtualizer({
@@ -48,8 +53,15 @@ export function SampleTable() {
     overscan: 12,
     scrollPaddingStart: rowHeight,
   });
-  const keys = useGridKeys(rows, setEditing, (index) => {
-    virtualizer.scrollToIndex(index);
+  const open = (key: string, next: boolean) => {
+    setOpened((now) => (next ? new Set([...now, key]) : new Set([...now].filter((id) => id !== key))));
+  };
+  const keys = useGridKeys(rows, {
+    edit: setEditing,
+    open,
+    reveal: (index) => {
+      virtualizer.scrollToIndex(index);
+    },
   });
 
   return (
@@ -80,7 +92,14 @@ export function SampleTable() {
                   keys.setActive(item.index);
                 }}
               >
-                <SampleTableRow row={row} editing={editing === row.key} onEdit={setEditing} />
+                <SampleTableRow
+                  row={row}
+                  active={item.index === keys.active}
+                  editing={editing === row.key}
+                  onEdit={setEditing}
+                  onOpen={open}
+                  onFocus={keys.focusKey}
+                />
               </div>
             );
           })}

@@ -8,22 +8,46 @@ import { nextStepOf } from '../../../components/errorDetails.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDraft } from '../../../state/draft.ts';
 import type { TableRow } from '../model/rows.ts';
+import { FileLine } from './FileLine.tsx';
+import { LanesHint } from './LanesHint.tsx';
 import { SampleLine } from './SampleLine.tsx';
+import { ToolsLine } from './ToolsLine.tsx';
 import styles from './SampleTable.module.css';
 
 interface SampleTableRowProps {
   row: TableRow;
+  /** The keyboard is in this line. */
+  active: boolean;
   editing: boolean;
   /** The line whose name is being edited, null for none. */
   onEdit: (key: string | null) => void;
+  onOpen: (key: string, opened: boolean) => void;
+  /** Leads the keyboard to another line. */
+  onFocus: (key: string) => void;
 }
 
 /** Drawn again only when the line itself changes, not while the list scrolls. */
-export const SampleTableRow = memo(function SampleTableRow({ row, editing, onEdit }: SampleTableRowProps) {
+export const SampleTableRow = memo(function SampleTableRow(props: SampleTableRowProps) {
+  const { row, active, editing, onEdit, onOpen, onFocus } = props;
   const text = useText();
   switch (row.type) {
     case 'sample':
-      return <SampleLine entry={row.entry} sameName={row.sameName} editing={editing} onEdit={onEdit} />;
+      return (
+        <SampleLine
+          entry={row.entry}
+          sameName={row.sameName}
+          opened={row.opened}
+          editing={editing}
+          onEdit={onEdit}
+          onOpen={onOpen}
+        />
+      );
+    case 'file':
+      return <FileLine row={row} active={active} onFocus={onFocus} />;
+    case 'tools':
+      return <ToolsLine sample={row.entry.sample} guess={row.guess} onFocus={onFocus} />;
+    case 'lanes':
+      return <LanesHint name={row.name} ids={row.ids} onFocus={onFocus} />;
     case 'note':
       return (
         <div className={classNames(styles['line'], styles['note'])}>
@@ -31,7 +55,7 @@ export const SampleTableRow = memo(function SampleTableRow({ row, editing, onEdi
             <HealthGlyph health="caution" />
           </span>
           <span role="gridcell" className={styles['rest']}>
-            {row.note ?? text.screen.sameName}
+            {'text' in row.note ? row.note.text : text.screen.notes[row.note.is]}
           </span>
         </div>
       );

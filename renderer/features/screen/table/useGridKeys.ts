@@ -1,45 +1,63 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useDraft } from '../../../state/draft.ts';
 import type { TableRow } from '../model/rows.ts';
 
+interface GridActions {
+  edit: (key: string) => void;
+  open: (key: string, opened: boolean) => void;
+  reveal: (index: number) => void;
+}
+
 /**
- * One tab stop for the whole table: arrows move from line to line, Space chooses, F2 or Enter renames,
- * Delete removes.
+ * One tab stop for the whole table: arrows move from line to line, Space chooses, F2 or Enter renames, right
+ * and left show and hide the files of reads, Delete removes. In a line of files, Tab leads to its buttons.
  */
-export function useGridKeys(
-  rows: readonly TableRow[],
-  edit: (key: string) => void,
-  reveal: (index: number) => void,
-) {
+export function useGridKeys(rows: readonly TableRow[], { edit, open, reveal }: GridActions) {
   const grid = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
+  // By key, so that the place survives sorting and corrections; by number where its line is gone.
+  const [place, setPlace] = useState<{ key: string | null; index: number }>({ key: null, index: 0 });
   const [moves, setMoves] = useState(0);
   const { choose, removeSample, removeRejected } = useDraft();
-  const bounded = Math.min(active, Math.max(0, rows.length - 1));
+  const active = useMemo(() => {
+    const found = rows.findIndex(({ key }) => key === place.key);
+    return found === -1 ? Math.min(place.index, Math.max(0, rows.length - 1)) : found;
+  }, [rows, place]);
 
   // The line to focus may have been outside the drawn part until the list scrolled.
   useEffect(() => {
     if (moves === 0) return;
     const frame = requestAnimationFrame(() => {
-      grid.current?.querySelector<HTMLElement>(`[data-index="${bounded}"]`)?.focus();
+      grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus();
     });
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [moves, bounded]);
+  }, [moves, active]);
 
+  const setActive = (index: number) => {
+    setPlace({ key: rows[index]?.key ?? null, index });
+  };
   const moveTo = (index: number) => {
     const next = Math.min(Math.max(0, index), rows.length - 1);
     reveal(next);
     setActive(next);
     setMoves((count) => count + 1);
   };
+  /** To the line of this key, which may not be there before the list is drawn again. */
+  const focusKey = (key: string) => {
+    setPlace((now) => ({ key, index: now.index }));
+    setMoves((count) => count + 1);
+  };
+  /** To the line that takes the place of a removed one. */
+  const stayAt = (index: number) => {
+    setPlace({ key: null, index });
+    setMoves((count) => count + 1);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys typed into a name or pressed on a control in the line belong to it.
     if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return;
-    const row = rows[bounded];
-    const act = actions(row)[event.key];
+    const act = actions(rows[active])[event.key];
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -47,16 +65,16 @@ export function useGridKeys(
 
   const actions = (row: TableRow | undefined): Record<string, () => void> => ({
     ArrowDown: () => {
-      moveTo(bounded + 1);
+      moveTo(active + 1);
     },
     ArrowUp: () => {
-      moveTo(bounded - 1);
+      moveTo(active - 1);
     },
     PageDown: () => {
-      moveTo(bounded + 10);
+      moveTo(active + 10);
     },
     PageUp: () => {
-      moveTo(bounded - 10);
+      moveTo(active - 10);
     },
     Home: () => {
       moveTo(0);
@@ -76,16 +94,30 @@ export function useGridKeys(
       },
       Delete: () => {
         removeSample(row.key);
-        moveTo(bounded);
+        stayAt(active);
+      },
+    }),
+    ...(row?.type === 'sample' &&
+      row.entry.sample.kind === 'reads' && {
+        ArrowRight: () => {
+          open(row.key, true);
+        },
+        ArrowLeft: () => {
+          open(row.key, false);
+        },
+      }),
+    ...((row?.type === 'file' || row?.type === 'tools') && {
+      ArrowLeft: () => {
+        focusKey(row.type === 'file' ? row.sampleId : row.entry.sample.id);
       },
     }),
     ...(row?.type === 'rejected' && {
       Delete: () => {
         removeRejected(row.key);
-        moveTo(bounded);
+        stayAt(active);
       },
     }),
   });
 
-  return { grid, active: bounded, setActive, onKeyDown };
+  return { grid, active, setActive, focusKey, onKeyDown };
 }

@@ -6,6 +6,7 @@ const ready: StartConditions = {
   listed: 2,
   chosen: 2,
   databases: 1,
+  searches: 2,
   thresholdsInRange: true,
   missingAligner: null,
 };
@@ -18,7 +19,8 @@ it.each([
   [{ reading: true }, 'reading'],
   [{ listed: 0, chosen: 0 }, 'samples'],
   [{ chosen: 0, databases: 0 }, 'noneChosen'],
-  [{ databases: 0 }, 'databases'],
+  [{ databases: 0, searches: 0 }, 'databases'],
+  [{ searches: 0 }, 'searches'],
   [{ thresholdsInRange: false }, 'thresholds'],
   [{ missingAligner: 'blastx' as const }, 'aligner'],
 ])('%o is hindered by %s', (changes, what) => {
