@@ -11,6 +11,7 @@ import { ActiveRun, type Runner } from './active-run.ts';
 import { describeHit } from './hit-detail.ts';
 import { parseHitId } from './hit-rows.ts';
 import type { ScreeningDatabase } from './open-screening-database.ts';
+import { missingChecksums, withChecksums } from './checksums.ts';
 import { alignerVersions, openRunDatabases, requireSameDatabases } from './run-databases.ts';
 import { RunNews, type Listeners } from './run-news.ts';
 import { planRun } from './run-plan.ts';
@@ -36,6 +37,7 @@ export class RunManager {
   /** Runs that are being taken up again: a second request must not start them twice. */
   readonly #reopening = new Set<string>();
   readonly #news: RunNews;
+  readonly #leaving = new AbortController();
   #searchesAtOnce: number;
 
   constructor(parts: RunManagerParts, searchesAtOnce: number | null) {
@@ -195,6 +197,7 @@ export class RunManager {
 
   /** Stops everything for the end of the program; unfinished runs are found interrupted the next time. */
   leave(): void {
+    this.#leaving.abort();
     for (const run of this.#active.values()) run.leave();
     this.#news.stop();
   }
@@ -218,10 +221,21 @@ export class RunManager {
     });
     this.#active.set(run.id, active);
     this.#news.start();
+    void this.#keepChecksums(run);
     void active.work(searchIds).then(() => this.#ended(run.id));
     const record = runRecordView(active.knowledge());
     this.#parts.onRun(record.summary);
     return record;
+  }
+
+  /** Sums up large files beside the searches. Without the sums the record is poorer, and still right. */
+  async #keepChecksums(run: StoredRun): Promise<void> {
+    try {
+      const checksums = await missingChecksums(run, this.#leaving.signal);
+      if (Object.keys(checksums).length > 0) await this.#parts.library.writeChecksums(run.id, checksums);
+    } catch {
+      // The program ends, or the run's folder has gone.
+    }
   }
 
   async #ended(id: string): Promise<void> {
@@ -257,7 +271,7 @@ export class RunManager {
     const active = this.#active.get(id);
     if (active !== undefined) return active.knowledge();
     const { library } = this.#parts;
-    const run = await library.read(id);
+    const run = withChecksums(await library.read(id), await library.readChecksums(id));
     return {
       run,
       outcomes: await library.readOutcomes(id),

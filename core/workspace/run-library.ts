@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { writeFileAtomic } from '../base/atomic-file.ts';
 import { GapitError, toGapitError } from '../base/errors.ts';
 import {
+  storedChecksums,
   storedHit,
   storedLoci,
   storedOutcome,
@@ -37,6 +38,7 @@ const OUTCOME_FILE = /^\d+-\d+\.json$/;
  *     runs/<id>/searches/<search>.json       how a search ended
  *     runs/<id>/searches/<search>.hits.jsonl its hits; of other engines <search>.reads.json or
  *                                            <search>.loci.json; written before its outcome
+ *     runs/<id>/checksums.json               of files that were large when the run was asked for
  *     runs/<id>/summary.json                 written when all searches have ended
  *
  * Every file is written aside and renamed. A folder that can't be read is reported and left alone.
@@ -49,6 +51,9 @@ export interface RunLibrary {
   rename(id: string, name: string): Promise<void>;
   /** Marks a run as worked on again: its summary goes, its owner is set. */
   reopen(id: string, owner: RunOwner): Promise<void>;
+  /** SHA-256 by path, of files whose sum came after the start of the run; empty where there is none. */
+  readChecksums(id: string): Promise<Record<string, string>>;
+  writeChecksums(id: string, checksums: Record<string, string>): Promise<void>;
   readSummary(id: string): Promise<StoredSummary | null>;
   writeSummary(id: string, summary: StoredSummary): Promise<void>;
   /** Outcomes of the searches that have ended, by search id. */
@@ -115,6 +120,9 @@ export function openRunLibrary(workspace: string): RunLibrary {
       await write(id, 'run.json', { ...(await read(id)), owner });
       await rm(join(folderOf(id), 'summary.json'), { force: true });
     },
+    readChecksums: async (id) =>
+      (await readJson(join(folderOf(id), 'checksums.json'), storedChecksums)) ?? {},
+    writeChecksums: async (id, checksums) => write(id, 'checksums.json', checksums),
     readSummary: async (id) => readJson(join(folderOf(id), 'summary.json'), storedSummary),
     writeSummary: async (id, summary) => write(id, 'summary.json', summary),
     readOutcomes: async (id) => {

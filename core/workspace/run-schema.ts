@@ -254,6 +254,9 @@ export const storedLoci = z.strictObject({
   phenotypes: z.record(z.string(), typingCall),
 });
 
+/** `checksums.json`: SHA-256 of files whose sum was not known when the run was started, by path. */
+export const storedChecksums = z.record(z.string(), z.string());
+
 /** `summary.json`: written when all searches have ended; an unfinished run has none. */
 export const storedSummary = z.strictObject({
   state: z.enum(['done', 'failed', 'cancelled']),

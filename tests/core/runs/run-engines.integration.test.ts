@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { askFor, openManager, type WatchedManager } from '../../support/run-mana
 import { describeWithShared, shared } from '../../support/shared-folder.ts';
 import { parseTsv } from '../../support/table.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { waitUntil } from '../../support/wait-for.ts';
 
 const contigs = shared('cases/001/crlf.fa');
 const draft = shared('data/genomes/GCF_003400925.1.fna.gz');
@@ -74,8 +76,23 @@ describeWithShared('runs of several engines', () => {
     const bins = result?.genes[0]?.profile.bins ?? [];
     expect(Math.max(...bins)).toBeGreaterThan(0);
     expect(await manager.readsResults(id, ['0-0'])).toEqual([]);
-    const other = openManager({ workspace: watched.library.folderOf(id) + '/../..', datadir }).manager;
+    const other = openManager({ workspace: join(watched.library.folderOf(id), '../..'), datadir }).manager;
     expect(await other.readsResults(id, null)).toEqual([result]);
+    await waitUntil(async () => Object.keys(await watched.library.readChecksums(id)).length > 0);
+    const sums = (await other.open(id)).samples[1]?.files.map(({ path, sha256 }) => [path, sha256]);
+    expect(sums).toEqual(
+      await Promise.all(
+        ['R1', 'R2'].map(async (mate) => {
+          const path = shared(`cases/044/slash_${mate}.fastq`);
+          return [
+            path,
+            createHash('sha256')
+              .update(await readFile(path))
+              .digest('hex'),
+          ];
+        }),
+      ),
+    );
   });
 
   it('survey assemblies, or confirm a survey, with the rows of the full search', async () => {
