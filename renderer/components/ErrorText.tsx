@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
 import { call } from '../state/bridge.ts';
 import { Button } from './Button.tsx';
-import { detailsOf, fileOf, nextStepOf } from './errorDetails.ts';
+import { detailsOf, fileOf, nextStepOf, sentenceOf } from './errorDetails.ts';
 import { HealthGlyph } from './HealthGlyph.tsx';
 import styles from './ErrorText.module.css';
 
@@ -42,7 +42,7 @@ export function ErrorText({ problem, title, unaffected, action }: ErrorTextProps
         </h2>
       )}
       <p className={styles['message']}>
-        {problem.message}
+        {sentenceOf(problem.message)}
         {nextStep !== null && <> {nextStep}</>}
         {unaffected !== undefined && <> {unaffected}</>}
       </p>

@@ -15,6 +15,11 @@ export function nextStepOf(failure: Failure, byCode: Readonly<Record<string, str
   return step === null || failure.message.includes(step) ? null : step;
 }
 
+/** A message as a sentence: what follows it stands apart. */
+export function sentenceOf(message: string): string {
+  return /[.!?:]$/.test(message.trimEnd()) ? message : `${message}.`;
+}
+
 /** All facts as plain lines, for a report. */
 export function detailsOf(failure: Failure): string {
   const facts = Object.entries(failure.context).map(([name, value]) => `${name}: ${value}`);

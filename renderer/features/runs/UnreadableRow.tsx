@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { HealthGlyph } from '../../components/HealthGlyph.tsx';
 import tables from '../../components/Table.module.css';
 import { classNames } from '../../components/classNames.ts';
-import { nextStepOf } from '../../components/errorDetails.ts';
+import { nextStepOf, sentenceOf } from '../../components/errorDetails.ts';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../state/bridge.ts';
 import styles from './UnreadableRow.module.css';
@@ -23,7 +23,7 @@ export function UnreadableRow({ run }: { run: RunList['unreadable'][number] }) {
         </span>
       </td>
       <td colSpan={3} className={classNames(tables['wrap'], styles['reason'])}>
-        {run.problem.message} {nextStepOf(run.problem, text.errors.nextSteps)}
+        {sentenceOf(run.problem.message)} {nextStepOf(run.problem, text.errors.nextSteps)}
       </td>
       <td colSpan={2} className={tables['number']}>
         <LinkButton onClick={() => void call('showInFolder', { path: run.path })}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailsOf, fileOf, nextStepOf } from '../../../renderer/components/errorDetails.ts';
+import { detailsOf, fileOf, nextStepOf, sentenceOf } from '../../../renderer/components/errorDetails.ts';
 
 const failure = {
   code: 'INVALID_FASTA',
@@ -26,4 +26,10 @@ describe('a failure in words', () => {
     expect(fileOf({})).toBeNull();
     expect(detailsOf(failure)).toBe('INVALID_FASTA: a.fna is no FASTA file.\nfile: /data/a.fna\nline: 3');
   });
+});
+
+it('ends a message as a sentence, once', () => {
+  expect(sentenceOf('it failed')).toBe('it failed.');
+  expect(sentenceOf('It failed.')).toBe('It failed.');
+  expect(sentenceOf('Why?')).toBe('Why?');
 });

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../components/Button.tsx';
 import { HealthGlyph } from '../../../components/HealthGlyph.tsx';
 import { MiddleCut } from '../../../components/MiddleCut.tsx';
 import { classNames } from '../../../components/classNames.ts';
-import { nextStepOf } from '../../../components/errorDetails.ts';
+import { nextStepOf, sentenceOf } from '../../../components/errorDetails.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDraft } from '../../../state/draft.ts';
 import type { TableRow } from '../model/rows.ts';
@@ -90,7 +90,7 @@ function RejectedLine({ file }: { file: RejectedFile }) {
         {text.screen.notReadable}
       </span>
       <span role="gridcell" className={styles['reason']}>
-        {file.problem.message} {nextStep}
+        {sentenceOf(file.problem.message)} {nextStep}
       </span>
       <span role="gridcell" className={styles['size']}>
         <LinkButton
