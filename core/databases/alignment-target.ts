@@ -21,14 +21,12 @@ export interface AlignmentTarget {
   /** Folder to run in, and the FASTA in it. */
   readonly folder: string;
   readonly file: string;
-  /** Records that have bases. */
-  readonly size: number;
   /**
    * The record that a row names; undefined where the target has no such.
    * @throws GapitError HEADER_MALFORMED
    */
   recordOf(name: string): TargetRecord | undefined;
-  /** All records, in the order of the file. @throws GapitError HEADER_MALFORMED */
+  /** All records that have bases, in the order of the file. @throws GapitError HEADER_MALFORMED */
   records(): TargetRecord[];
   /** Bases of a record. */
   sequencesOf(indexes: ReadonlySet<number>): Promise<Map<number, string>>;
@@ -75,7 +73,6 @@ export async function openTarget(folder: string, databaseName: string): Promise<
   return {
     folder: copy ?? folder,
     file: 'sequences',
-    size: headers.length,
     recordOf: (name) => {
       const index = servesAsItIs ? indexes.get(name) : indexOfGenerated(name, headers.length);
       return index === undefined ? undefined : recordAt(index);

@@ -157,6 +157,28 @@ describeWithShared('a survey of a Klebsiella genome', () => {
   });
 });
 
+describeWithShared('a survey', () => {
+  it('reads any format of assemblies, and gives the same of it', async () => {
+    const request = { database: await bigDatabase('ncbi'), thresholds: DEFAULTS, threads: 1 };
+    const [fasta, genbank] = await Promise.all(
+      ['S_epidermidis_assembly.fa.gz', 'S_epidermidis_assembly.gbk.gz'].map((name) =>
+        surveyAssembly({ ...request, file: shared('data/genomes', name) }, toolbox()),
+      ),
+    );
+    expect(genbank?.genes).toEqual(fasta?.genes);
+    expect(genbank?.counts).toEqual(fasta?.counts);
+    expect(fasta?.genes.some(({ present }) => present)).toBe(true);
+  });
+
+  it('judges every assembly by map-ont, whatever the preset of the reads', async () => {
+    const { command } = await surveyAssembly(
+      { file: GENOME, database: await bigDatabase('ecoh'), thresholds: DEFAULTS, threads: 1 },
+      toolbox(),
+    );
+    expect(command).toEqual(['minimap2', '-x', 'map-ont', '-t', '1', '--cs', 'ecoh/sequences', GENOME]);
+  });
+});
+
 const WGSIM = '/usr/bin/wgsim';
 
 /**
