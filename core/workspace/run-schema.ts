@@ -18,7 +18,7 @@ const inputFile = z.strictObject({
 });
 
 /** Reads of one lane, by the paths of their files. */
-export const lane = z.strictObject({ r1: z.string(), r2: z.string().nullable() });
+const lane = z.strictObject({ r1: z.string(), r2: z.string().nullable() });
 
 /** One recognised sample, ready to be screened. Lengths in bases. */
 export const sample = z.strictObject({

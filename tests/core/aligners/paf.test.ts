@@ -45,9 +45,7 @@ describe('parsePafRow', () => {
     ['an unknown strand', line().replace('\t-\t', '\t*\t')],
     ['a broken NM', line('NM:i:x')],
   ])('refuses %s', (_, text) => {
-    expect(() => parsePafRow(text)).toThrow(
-      expect.objectContaining({ code: 'MINIMAP2_FAILED' }) as unknown,
-    );
+    expect(() => parsePafRow(text)).toThrow(expect.objectContaining({ code: 'MINIMAP2_FAILED' }) as unknown);
   });
 });
 

@@ -32,12 +32,12 @@ export interface TypedPanel {
   readonly callFile: (file: string, mincov?: number) => Promise<Readonly<Record<string, TypingCall>>>;
 }
 
-export function panelText(name: string): string {
+function panelText(name: string): string {
   return readFileSync(inProject('resources', 'typing', `${name}.typing.json`), 'utf8');
 }
 
 /** Every gene that a panel names, each once. */
-export function genesOf(name: string): string[] {
+function genesOf(name: string): string[] {
   const schemes = schemesOf(typingDocument.parse(JSON.parse(panelText(name))));
   const ruled = schemes.flatMap((scheme) => ('rules' in scheme ? referencesOf(scheme) : []));
   return [...new Set(ruled.map((reference) => reference.name))];
