@@ -23,6 +23,7 @@ export interface ScreenedInput<Input, Result> {
 export async function* screenBatch<Input, Database, Result>(
   batch: Batch<Input, Database, Result>,
 ): AsyncGenerator<ScreenedInput<Input, Result>> {
+  batch.signal?.throwIfAborted();
   const queue = createJobQueue(batch.jobs);
   const cancel = (): void => {
     queue.cancelAll();
@@ -41,7 +42,6 @@ export async function* screenBatch<Input, Database, Result>(
         ),
       ),
     }));
-    batch.signal?.throwIfAborted();
     for (const { input, outcomes } of pending) {
       const ended = await outcomes;
       batch.signal?.throwIfAborted();

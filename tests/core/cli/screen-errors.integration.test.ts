@@ -24,7 +24,13 @@ describeWithShared('what gapit screen refuses', () => {
     ['jobs 0', [...common, '--jobs', '0', crlf], 2, 'USAGE_ERROR', /jobs.*>=1/],
     ['half a thread', [...common, '--threads', '1.5', crlf], 2, 'USAGE_ERROR', /threads/],
     ['an unknown option', [...common, '--nosuch', crlf], 2, 'USAGE_ERROR', /--nosuch/],
-    ['an unknown format', [...common, '--format', 'xls', crlf], 2, 'USAGE_ERROR', /tsv, csv, json, md/],
+    [
+      'an unknown format',
+      [...common, '--format', 'xls', crlf],
+      2,
+      'USAGE_ERROR',
+      /tsv, csv, xlsx, html, json, md/,
+    ],
     [
       'an empty name among the databases',
       ['screen', '-D', datadir, '--db', 'tinyamr,', crlf],

@@ -25,8 +25,14 @@ describe('thresholds', () => {
 
   it('are described for a form from the same schema', () => {
     expect(thresholdDescriptions()).toMatchObject([
-      { name: 'minid', default: 80, minimum: 0, maximum: 100, exclusiveMinimum: true },
-      { name: 'mincov', default: 80, minimum: 0, maximum: 100, exclusiveMinimum: false },
+      { name: 'minid', engine: 'contig', default: 80, minimum: 0, maximum: 100, exclusiveMinimum: true },
+      { name: 'mincov', engine: 'contig', default: 80, minimum: 0, maximum: 100, exclusiveMinimum: false },
+      { name: 'minBreadth', engine: 'reads', default: 90 },
+      { name: 'minIdentity', engine: 'reads', default: 0 },
+      { name: 'minMapq', engine: 'reads', default: 0, maximum: 255 },
+      { name: 'minGeneCov', engine: 'loci', default: 90 },
+      { name: 'minGeneId', engine: 'loci', default: 90 },
+      { name: 'minClusterCov', engine: 'loci', default: 96 },
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inspectFile } from '../../../core/sequence/inspect.ts';
+import { inspectReads } from '../../../core/sequence/read-inspect.ts';
 import { describeWithShared, faultOf, readWhole, sequencesOf, shared, temporaryFile } from './support.ts';
 
 const caseFile = (id: string, name: string): string => shared('cases', id, name);
@@ -75,12 +76,9 @@ describeWithShared('cases from practice', () => {
     ['043', 'crlf_no_final_newline.fastq'],
     ['047', 'drna.fastq'],
   ])('%s %s holds 5 reads of 150 bases', async (id, name) => {
-    expect(await inspectFile(caseFile(id, name))).toMatchObject({
-      kind: 'reads',
-      records: 5,
-      bases: 750,
-      meanReadLength: 150,
-    });
+    const path = caseFile(id, name);
+    expect(await inspectFile(path)).toMatchObject({ kind: 'reads', path });
+    expect(await inspectReads(path)).toMatchObject({ reads: 5, bases: 750, meanLength: 150 });
   });
 
   it('047: U is read as T', async () => {

@@ -31,24 +31,6 @@ describe('inspecting a file', () => {
     });
   });
 
-  it('measures reads', async () => {
-    const path = await temporaryFile('@r1\nACGT\n+\nIIII\n@r2\nAC\nG\n+\n@@\n@\n');
-    expect(await inspectFile(path)).toMatchObject({
-      accepted: true,
-      kind: 'reads',
-      format: 'fastq',
-      records: 2,
-      bases: 7,
-      meanReadLength: 3.5,
-      warnings: [],
-    });
-    expect(await inspectFile(await temporaryFile('@r1\n\n+\n\n'))).toMatchObject({
-      records: 1,
-      meanReadLength: 0,
-      warnings: ['all reads are empty'],
-    });
-  });
-
   it.each([
     ['S\ta\tACGT\nS\tb\t*\n', 'gfa', [expect.stringContaining('an assembly graph'), '1 record is empty']],
     ['CLUSTAL\n\na ACGT\n', 'clustal', []],
@@ -94,11 +76,6 @@ describe('inspecting a file', () => {
       '>p\nMKTAYIAKQRQISFVK\n',
       'INVALID_FASTA',
       'This file looks like protein, not DNA: give the assembly (contigs as nucleotides), not its translated genes.',
-    ],
-    [
-      '@r1\nACGT\n+\nII',
-      'INVALID_READS_FORMAT',
-      'This file ends in the middle of its last read (r1, line 4): copy or download it again.',
     ],
     [
       gzipSync(PLAIN).subarray(0, 50),
