@@ -45,7 +45,7 @@ type SearchedDatabase = Pick<DatabaseSummary, 'kind' | 'dbtype'>;
 export type Unsearchable = 'lociInReads' | 'proteinsInReads' | 'proteinsNeedFullSearch';
 
 /** How a sample of this kind meets a database, or why it can't. */
-export function engineOf(
+function engineOf(
   kind: Sample['kind'],
   database: SearchedDatabase,
   method: AssemblyMethod,

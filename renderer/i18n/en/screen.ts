@@ -7,17 +7,19 @@ import { counted, format } from './counts.ts';
 const samples = (count: number) => counted(count, 'sample', 'samples');
 const contigs = (count: number) => counted(count, 'contig', 'contigs');
 
-/** From here on counts of reads are estimates: "22,084", "≈ 1.2 M". */
-const estimated = 100_000;
+/** Of a file with more bases than this only the start was looked at, so that its reads are estimated. */
+const lookedAt = 1_500_000;
 
-function readCount(count: number): string {
-  if (count < estimated) return format.integer(count);
-  if (count < 999_500) return `≈ ${format.integer(Math.round(count / 1000))} k`;
-  return `≈ ${format.decimal(count / 1e6, count < 99_950_000 ? 1 : 0)} M`;
+/** "1,234", or estimated "≈ 22.1 k", "≈ 1.2 M". */
+function readCount(count: number, bases: number): string {
+  if (bases < lookedAt) return format.integer(count);
+  if (count < 1000) return `≈ ${format.integer(count)}`;
+  const [value, unit] = count < 999_500 ? [count / 1000, 'k'] : [count / 1e6, 'M'];
+  return `≈ ${format.decimal(value, value < 99.95 ? 1 : 0)} ${unit}`;
 }
 
-function reads(count: number): string {
-  return `${readCount(count)} ${count === 1 ? 'read' : 'reads'}`;
+function reads(count: number, bases: number): string {
+  return `${readCount(count, bases)} ${count === 1 ? 'read' : 'reads'}`;
 }
 
 type Values = Partial<Record<ThresholdName, number | null>>;
@@ -84,11 +86,13 @@ export const screen = {
   /** `count`: of reads, mates counted both. */
   holdsReads: (count: number, bases: number, paired: boolean) =>
     paired
-      ? `${readCount(Math.round(count / 2))} pairs, ${format.bases(bases)}`
-      : `${reads(count)}, ${format.bases(bases)}`,
+      ? `${readCount(Math.round(count / 2), bases)} pairs, ${format.bases(bases)}`
+      : `${reads(count, bases)}, ${format.bases(bases)}`,
   fileHolds: (count: number, meanLength: number) =>
-    count === 0 ? 'no reads' : `${reads(count)} of ${format.bases(Math.round(meanLength))}`,
-  openFiles: (name: string) => `Files of ${name}`,
+    count === 0
+      ? 'no reads'
+      : `${reads(count, count * meanLength)} of ${format.bases(Math.round(meanLength))}`,
+  openFiles: (name: string) => `Files of ${name}:`,
   lane: (lane: number) => `Lane ${lane}`,
   mates: {
     r1: 'R1, forward',

@@ -2,7 +2,8 @@ import { counted, countedRecords, format } from './counts.ts';
 
 export const start = {
   title: 'Drop your files here',
-  explain: 'Genome assemblies or a whole folder. The window takes files anywhere, at any time.',
+  explain:
+    'Genome assemblies, sequencing reads, or a whole folder. The window takes files anywhere, at any time.',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',
   tryDemo: 'Try the demo',
@@ -41,6 +42,7 @@ export const start = {
   whatItReads: 'What it reads',
   formats: [
     { what: 'Assemblies', which: 'FASTA, GenBank, EMBL, GFF3 with sequence, GFA' },
+    { what: 'Reads', which: 'FASTQ, single or paired, several lanes' },
     { what: 'Packed', which: 'gzip, bzip2, xz, zstd, zip' },
   ],
 };

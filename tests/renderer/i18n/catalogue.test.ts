@@ -30,6 +30,37 @@ function strings(value: unknown, place: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => strings(inner, `${place}.${key}`));
 }
 
+describe('reads in words', () => {
+  it('are counted as they are in small files, and estimated in large ones', () => {
+    expect(en.screen.holdsReads(200, 20_000, true)).toBe('100 pairs, 20.0 kb');
+    expect(en.screen.holdsReads(1, 100, false)).toBe('1 read, 100 bp');
+    expect(en.screen.holdsReads(44_168, 6.6e6, true)).toBe('≈ 22.1 k pairs, 6.6 Mb');
+    expect(en.screen.holdsReads(2_408_622, 363e6, false)).toBe('≈ 2.4 M reads, 363 Mb');
+    expect(en.screen.fileHolds(900, 5000)).toBe('≈ 900 reads of 5.0 kb');
+    expect(en.screen.fileHolds(0, 0)).toBe('no reads');
+  });
+
+  it('say how they lie in files', () => {
+    expect(en.screen.readsKind('paired', 1)).toBe('Reads, paired');
+    expect(en.screen.readsKind('paired', 2)).toBe('Reads, paired, 2 lanes');
+    expect(en.screen.readsKind('mixed', 3)).toBe('Reads, part paired, 3 lanes');
+  });
+
+  it('say why a database is not searched for in them', () => {
+    expect(en.screen.unsearched({ reason: 'lociInReads', samples: 2, all: false })).toBe(
+      'Loci need assemblies: not searched in 2 samples.',
+    );
+    expect(en.screen.unsearched({ reason: 'proteinsInReads', samples: 2, all: true })).toBe(
+      'Proteins need assemblies: it is left out.',
+    );
+  });
+
+  it('count pieces of genes over contigs', () => {
+    expect(en.results.splitOver(3, 2)).toBe('Split over 2 contigs');
+    expect(en.results.splitOver(2, 1)).toBe('Split in 2 pieces');
+  });
+});
+
 describe('wording', () => {
   it('has no exclamation marks, no "please", no empty messages', () => {
     const wrong = strings(en, 'en').filter(([, text]) => text === '' || /!|please|oops/i.test(text));

@@ -116,3 +116,26 @@ describe('the sentence of a gene with missing ends', () => {
     );
   });
 });
+
+describe('the sentence of a gene in pieces', () => {
+  const piece = (contigIndex: number, geneStart: number, geneEnd: number) => ({
+    contig: `contig_${contigIndex}`,
+    contigIndex,
+    start: 1,
+    end: geneEnd - geneStart + 1,
+    strand: '+' as const,
+    geneStart,
+    geneEnd,
+    coveragePct: ((geneEnd - geneStart + 1) / 900) * 100,
+    identityPct: 100,
+  });
+  const split = (...fragments: ReturnType<typeof piece>[]) =>
+    sentence({ confidence: 'split', coveragePct: 97.78, fragments });
+
+  it('counts pieces and contigs, and claims nothing of what lies between', () => {
+    expect(split(piece(1, 1, 480), piece(2, 461, 880))).toBe(
+      'The gene is here *in 2 pieces on 2 contigs*, which together cover 97.78 % of it. Whether it is whole in the sample, the assembly can not tell.',
+    );
+    expect(split(piece(1, 1, 480), piece(1, 481, 880))).toContain('*in 2 pieces on one contig*');
+  });
+});

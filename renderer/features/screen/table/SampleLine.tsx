@@ -60,12 +60,12 @@ export function SampleLine({ entry, sameName, opened, editing, onEdit, onOpen }:
             tabIndex={-1}
             className={styles['disclosure']}
             aria-expanded={opened}
-            aria-label={text.screen.openFiles(sample.name)}
             onClick={() => {
               onOpen(sample.id, !opened);
             }}
           >
             <Icon name={opened ? 'down' : 'right'} />
+            <span className="visually-hidden">{text.screen.openFiles(sample.name)}</span>
             <Files sample={sample} />
           </button>
         ) : (

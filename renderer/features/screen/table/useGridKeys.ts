@@ -23,15 +23,15 @@ export function useGridKeys(rows: readonly TableRow[], { edit, open, reveal }: G
     return found === -1 ? Math.min(place.index, Math.max(0, rows.length - 1)) : found;
   }, [rows, place]);
 
-  // The line to focus may have been outside the drawn part until the list scrolled.
+  // Once a move: when a control in another line gets the focus by itself, it keeps it.
+  const followed = useRef(0);
   useEffect(() => {
-    if (moves === 0) return;
-    const frame = requestAnimationFrame(() => {
+    if (moves === followed.current) return;
+    followed.current = moves;
+    // The line may have been outside the drawn part until the list scrolled.
+    requestAnimationFrame(() => {
       grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus();
     });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
   }, [moves, active]);
 
   const setActive = (index: number) => {
