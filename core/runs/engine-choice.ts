@@ -1,13 +1,17 @@
-import type { EngineName, StoredRun } from '../workspace/run-schema.ts';
+import type { EngineName, StoredRun, UsedDatabase } from '../workspace/run-schema.ts';
 
-/** How a sample of this kind is screened against a database of this kind; `method` is for assemblies. */
+/**
+ * How a sample of this kind is screened against a database of this kind; null where it can't be: reads against
+ * proteins or loci. `method` is for assemblies; proteins, which minimap2 can't survey, are searched in full.
+ */
 export function engineFor(
   sample: StoredRun['samples'][number]['kind'],
-  database: 'gene' | 'cluster',
+  { kind, dbtype }: Pick<UsedDatabase, 'kind' | 'dbtype'>,
   method: Extract<EngineName, 'contig' | 'confirm' | 'survey'>,
-): EngineName {
-  if (database === 'cluster') return 'loci';
-  return sample === 'reads' ? 'reads' : method;
+): EngineName | null {
+  if (sample === 'reads') return kind === 'gene' && dbtype === 'nucl' ? 'reads' : null;
+  if (kind === 'cluster') return 'loci';
+  return dbtype === 'nucl' ? method : 'contig';
 }
 
 /** Programs that an engine runs against a database of this molecule type. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { GapitError } from '../base/errors.ts';
 import type { StartRun } from '../contract/runs.ts';
 import { catalogueEntry, recordNounOf } from '../databases/catalogue.ts';
 import { databaseContent } from '../databases/database.ts';
@@ -15,8 +16,10 @@ export interface RunContext {
 }
 
 /**
- * What is kept of a run before it starts: a search for every sample and database, sample by sample. Versions
- * of programs are for the caller to add.
+ * What is kept of a run before it starts: a search for every sample and database that go together, sample by
+ * sample. Versions of programs are for the caller to add.
+ *
+ * @throws GapitError USAGE_ERROR where none do
  */
 export async function planRun(
   asked: StartRun,
@@ -24,22 +27,23 @@ export async function planRun(
   context: RunContext,
 ): Promise<StoredRun> {
   const { samples, thresholds, options, readsThresholds, clusterThresholds } = asked;
+  const used = await Promise.all(databases.map(describeUsed));
   const planned = {
     samples,
-    databases: await Promise.all(databases.map(describeUsed)),
+    databases: used,
     thresholds,
     options,
     readsThresholds,
     clusterThresholds,
     searches: samples.flatMap((sample, sampleIndex) =>
-      databases.map((database, databaseIndex) => ({
-        id: `${sampleIndex}-${databaseIndex}`,
-        sampleId: sample.id,
-        database: database.name,
-        engine: engineFor(sample.kind, database.kind, asked.assemblyMethod),
-      })),
+      used.flatMap((database, databaseIndex) => {
+        const engine = engineFor(sample.kind, database, asked.assemblyMethod);
+        const id = `${sampleIndex}-${databaseIndex}`;
+        return engine === null ? [] : [{ id, sampleId: sample.id, database: database.name, engine }];
+      }),
     ),
   };
+  if (samples.length > 0 && used.length > 0 && planned.searches.length === 0) throw nothingToSearch();
   return {
     schema: 'gapit-workbench.run/1',
     id: newRunId(context.now),
@@ -50,6 +54,14 @@ export async function planRun(
     tools: {},
     commandLine: commandLines(planned, context.datadir),
   };
+}
+
+function nothingToSearch(): GapitError {
+  return new GapitError(
+    'USAGE_ERROR',
+    'reads can be screened against genes (as nucleotides) alone, not against proteins or loci',
+    { next_step: 'Choose a nucleotide database, or assemble the reads first.' },
+  );
 }
 
 /** Ids sort by time and are plain folder names. */
@@ -77,6 +89,6 @@ async function describeUsed(database: ScreeningDatabase): Promise<UsedDatabase> 
     sha256,
     version: upstreamVersion(manifest),
     fetchedAt: manifest?.fetched_at ?? null,
-    license: manifest?.license ?? null,
+    license: manifest?.license ?? catalogueEntry(name)?.license ?? null,
   };
 }

@@ -25,14 +25,21 @@ const RESULT_KINDS: Record<EngineName, ResultKind> = {
   loci: 'loci',
 };
 
+interface ExportMenuProps {
+  record: RunRecord;
+  /** The table of hits is shown: what its filters leave can be saved alone. */
+  filtered: boolean;
+  task: Task;
+}
+
 /** Saves the run's results as a file: all of them, or the hits that pass the filters. */
-export function ExportMenu({ record, task }: { record: RunRecord; task: Task }) {
+export function ExportMenu({ record, filtered: mayFilter, task }: ExportMenuProps) {
   const { results } = useText();
   const rows = useRun((run) => run.rows);
   const { sort, filters } = useRunView();
   const index = indexOf(rows);
   const shown = shownRows(index, sort, useDeferredValue(filters));
-  const filtered = shown.length < rows.length;
+  const filtered = mayFilter && shown.length < rows.length;
   const runId = record.summary.id;
 
   const save = (format: ExportFormat, hitIds: string[] | null) => {

@@ -16,13 +16,15 @@ interface RunActionsProps {
   exporting: Task;
 }
 
+const RESULT_TABS: ReadonlySet<RunTab> = new Set(['results', 'matrix', 'reads', 'loci']);
+
 /** What can be done with the run, at the right of its tabs. */
 export function RunActions({ record, tab, cancelling, exporting }: RunActionsProps) {
   const { progress, runActions } = useText();
   const running = record.searches.some(isActive);
   return (
     <div className={styles['actions']}>
-      {tab === 'results' && <ExportMenu record={record} task={exporting} />}
+      {RESULT_TABS.has(tab) && <ExportMenu record={record} filtered={tab === 'results'} task={exporting} />}
       {!running && (
         <Button
           size={24}

@@ -27,14 +27,17 @@ describe('countResult', () => {
 
 describe('engineFor', () => {
   it.each([
-    ['assembly', 'gene', 'contig', 'contig'],
-    ['annotated', 'gene', 'survey', 'survey'],
-    ['assembly', 'gene', 'confirm', 'confirm'],
-    ['reads', 'gene', 'confirm', 'reads'],
-    ['assembly', 'cluster', 'survey', 'loci'],
-    ['reads', 'cluster', 'contig', 'loci'],
-  ] as const)('%s against a %s database, asked for %s: %s', (sample, database, method, engine) => {
-    expect(engineFor(sample, database, method)).toBe(engine);
+    ['assembly', 'gene', 'nucl', 'contig', 'contig'],
+    ['annotated', 'gene', 'nucl', 'survey', 'survey'],
+    ['assembly', 'gene', 'nucl', 'confirm', 'confirm'],
+    ['assembly', 'gene', 'prot', 'confirm', 'contig'],
+    ['assembly', 'gene', 'prot', 'survey', 'contig'],
+    ['reads', 'gene', 'nucl', 'confirm', 'reads'],
+    ['reads', 'gene', 'prot', 'contig', null],
+    ['assembly', 'cluster', 'nucl', 'survey', 'loci'],
+    ['reads', 'cluster', 'nucl', 'contig', null],
+  ] as const)('%s against a %s database of %s, asked for %s: %s', (sample, kind, dbtype, method, engine) => {
+    expect(engineFor(sample, { kind, dbtype }, method)).toBe(engine);
   });
 
   it('knows the programs of each engine', () => {
