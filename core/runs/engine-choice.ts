@@ -2,7 +2,7 @@ import type { EngineName, StoredRun, UsedDatabase } from '../workspace/run-schem
 
 /**
  * How a sample of this kind is screened against a database of this kind; null where it can't be: reads against
- * proteins or loci. `method` is for assemblies; proteins, which minimap2 can't survey, are searched in full.
+ * proteins or loci, and a survey against proteins. `method` is for assemblies.
  */
 export function engineFor(
   sample: StoredRun['samples'][number]['kind'],
@@ -11,7 +11,7 @@ export function engineFor(
 ): EngineName | null {
   if (sample === 'reads') return kind === 'gene' && dbtype === 'nucl' ? 'reads' : null;
   if (kind === 'cluster') return 'loci';
-  return dbtype === 'nucl' ? method : 'contig';
+  return dbtype === 'nucl' || method === 'contig' ? method : null;
 }
 
 /** Programs that an engine runs against a database of this molecule type. */

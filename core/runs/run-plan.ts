@@ -59,8 +59,8 @@ export async function planRun(
 function nothingToSearch(): GapitError {
   return new GapitError(
     'USAGE_ERROR',
-    'reads can be screened against genes (as nucleotides) alone, not against proteins or loci',
-    { next_step: 'Choose a nucleotide database, or assemble the reads first.' },
+    'no sample goes with a database: minimap2, which maps reads and surveys, takes genes as nucleotides alone',
+    { next_step: 'Choose a database of nucleotides, or search assemblies in full.' },
   );
 }
 

@@ -7,6 +7,7 @@ import {
   isReads,
   mergeInspection,
   withGroups,
+  withoutNeedlessMarks,
   withRestored,
   type DraftList,
   type DraftReads,
@@ -198,6 +199,7 @@ export const useDraft = create<Draft>()((set, get) => {
         ...withRestored(now, kept),
         rejected: [...kept.rejected, ...now.rejected],
       }));
+      void forgetNeedlessMarks();
     },
     reset: () => {
       stopReading();
@@ -231,6 +233,14 @@ async function regroup(): Promise<void> {
   } catch (thrown) {
     if (mine === round) useDraft.setState({ readError: asRemoteError(thrown), grouping: false });
   }
+}
+
+/** Samples of a kept run that their files' names give anyway were not made by hand. */
+async function forgetNeedlessMarks(): Promise<void> {
+  const { samples, reads } = useDraft.getState();
+  if (!samples.some(({ byHand }) => byHand === true)) return;
+  const grouped = await call('groupReads', { files: reads.map(({ file }) => file) }).catch(() => []);
+  useDraft.setState((now) => ({ samples: withoutNeedlessMarks(now.samples, grouped) }));
 }
 
 function pathsOf(files: readonly ReadsFile[]): string {

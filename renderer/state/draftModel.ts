@@ -158,6 +158,18 @@ export function withRestored(
   return { samples: [...samples, ...list.samples], reads };
 }
 
+/** Takes the mark of a correction from samples that grouping by name makes just so. */
+export function withoutNeedlessMarks(
+  samples: readonly DraftSample[],
+  grouped: readonly Sample[],
+): readonly DraftSample[] {
+  const looks = ({ name, lanes, readType }: Sample) => JSON.stringify([name, lanes, readType]);
+  const byName = new Set(grouped.map(looks));
+  return samples.map((entry) =>
+    entry.byHand === true && byName.has(looks(entry.sample)) ? { ...entry, byHand: false } : entry,
+  );
+}
+
 /** Names that more than one sample carries. */
 export function sharedNames(samples: readonly DraftSample[]): ReadonlySet<string> {
   const seen = new Set<string>();

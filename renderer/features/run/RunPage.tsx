@@ -8,6 +8,7 @@ import { followRun, useRun } from '../../state/run.ts';
 import { viewRun } from '../../state/runView.ts';
 import { LociTab } from '../loci/LociTab.tsx';
 import { MatrixTab } from '../matrix/MatrixTab.tsx';
+import { useMatrixSize } from '../matrix/useMatrixSize.ts';
 import { ProgressTab } from '../progress/ProgressTab.tsx';
 import { ReadsTab } from '../reads/ReadsTab.tsx';
 import { RecordTab } from '../record/RecordTab.tsx';
@@ -31,6 +32,7 @@ export function RunPage({ runId, tab: wanted }: { runId: string; tab: RunTab }) 
   const record = run.runId === runId ? run.record : null;
   const searches = record?.searches;
   const counts = useMemo(() => (searches === undefined ? null : tabCounts(searches)), [searches]);
+  const size = useMatrixSize(record);
   const tab = counts === null ? wanted : tabFor(wanted, counts);
   return (
     <Tabs
@@ -48,7 +50,13 @@ export function RunPage({ runId, tab: wanted }: { runId: string; tab: RunTab }) 
             ]
           : []),
         ...(counts === null || counts.hits > 0 || counts.reads > 0
-          ? [{ value: 'matrix' as const, label: matrix.tab }]
+          ? [
+              {
+                value: 'matrix' as const,
+                label: matrix.tab,
+                count: size === null ? undefined : matrix.size(size.samples, size.genes),
+              },
+            ]
           : []),
         ...(counts !== null && counts.reads > 0
           ? [{ value: 'reads' as const, label: reads.tab, count: format.integer(counts.reads) }]

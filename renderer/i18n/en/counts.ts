@@ -25,3 +25,14 @@ export function recordNoun(count: number, noun: RecordNoun): string {
 export function countedRecords(count: number, noun: RecordNoun): string {
   return counted(count, noun, many[noun]);
 }
+
+/** Of a file with more bases than this only the start was looked at, so that its reads are estimated. */
+const lookedAt = 1_500_000;
+
+/** "1,234", or estimated "≈ 22.1 k", "≈ 1.2 M". */
+export function readCount(count: number, bases: number): string {
+  if (bases < lookedAt) return format.integer(count);
+  if (count < 1000) return `≈ ${format.integer(count)}`;
+  const [value, unit] = count < 999_500 ? [count / 1000, 'k'] : [count / 1e6, 'M'];
+  return `≈ ${format.decimal(value, value < 99.95 ? 1 : 0)} ${unit}`;
+}

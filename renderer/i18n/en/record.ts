@@ -1,7 +1,7 @@
 import type { EngineName } from '../../../core/contract/runs.ts';
 import type { ContigOptions, ThresholdGroup, ThresholdName } from '../../state/planModel.ts';
 import type { ReadType } from '../../state/readsSamples.ts';
-import { counted, format } from './counts.ts';
+import { counted, format, readCount } from './counts.ts';
 
 export const record = {
   run: 'Run',
@@ -84,7 +84,11 @@ export const record = {
   lane: (lane: number, mate: string, several: boolean) => (several ? `${lane}, ${mate}` : mate),
   mates: { r1: 'R1', r2: 'R2', single: 'Single' },
   holdsReads: (reads: number, bases: number, type: string | null) =>
-    [counted(reads, 'read', 'reads'), format.bases(bases), ...(type === null ? [] : [type])].join(', '),
+    [
+      `${readCount(reads, bases)} ${reads === 1 ? 'read' : 'reads'}`,
+      format.bases(bases),
+      ...(type === null ? [] : [type]),
+    ].join(', '),
   readTypes: { sr: 'Illumina', 'map-ont': 'Nanopore', 'map-hifi': 'PacBio HiFi' } satisfies Record<
     ReadType,
     string

@@ -183,7 +183,7 @@ export const results = {
     piecesSummary: (pieces: number, length: number) =>
       `${counted(pieces, 'piece', 'pieces')} found of ${format.integer(length)}`,
     alignment: 'Alignment',
-    alignmentOfLongest: 'Alignment of the longest piece',
+    longestPiece: 'of the longest piece',
     around: (count: number) =>
       `around the ${count === 1 ? 'difference' : `${format.integer(count)} differences`}`,
     aroundFirst: (shown: number, count: number) =>

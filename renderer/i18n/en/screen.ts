@@ -2,21 +2,10 @@ import type { AssemblyMethod } from '../../../core/contract/runs.ts';
 import type { ThresholdGroup, ThresholdName, Unsearchable } from '../../state/planModel.ts';
 import type { ReadType } from '../../state/readsSamples.ts';
 import type { Mate } from '../../features/screen/model/rows.ts';
-import { counted, format } from './counts.ts';
+import { counted, format, readCount } from './counts.ts';
 
 const samples = (count: number) => counted(count, 'sample', 'samples');
 const contigs = (count: number) => counted(count, 'contig', 'contigs');
-
-/** Of a file with more bases than this only the start was looked at, so that its reads are estimated. */
-const lookedAt = 1_500_000;
-
-/** "1,234", or estimated "≈ 22.1 k", "≈ 1.2 M". */
-function readCount(count: number, bases: number): string {
-  if (bases < lookedAt) return format.integer(count);
-  if (count < 1000) return `≈ ${format.integer(count)}`;
-  const [value, unit] = count < 999_500 ? [count / 1000, 'k'] : [count / 1e6, 'M'];
-  return `≈ ${format.decimal(value, value < 99.95 ? 1 : 0)} ${unit}`;
-}
 
 function reads(count: number, bases: number): string {
   return `${readCount(count, bases)} ${count === 1 ? 'read' : 'reads'}`;

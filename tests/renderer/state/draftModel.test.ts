@@ -7,6 +7,7 @@ import {
   mergeInspection,
   sharedNames,
   withGroups,
+  withoutNeedlessMarks,
   withRestored,
   type DraftList,
 } from '../../../renderer/state/draftModel.ts';
@@ -141,6 +142,13 @@ describe('files of reads', () => {
       ['a_R1.fastq', 1000, 100_000, 100],
       ['a_R2.fastq', 1000, 100_000, 100],
     ]);
+    // Their names give the same sample: nothing was made by hand.
+    const [first] = withoutNeedlessMarks(restored.samples, [{ ...pair, id: 'other', bases: 1 }]);
+    expect(first?.byHand).toBe(false);
+    const [swapped] = withoutNeedlessMarks(restored.samples, [
+      { ...pair, lanes: [{ r1: '/data/a_R2.fastq', r2: '/data/a_R1.fastq' }] },
+    ]);
+    expect(swapped?.byHand).toBe(true);
     // Of a cleared list, whose files come back too, nothing was made by hand.
     const kept = listWith(entry);
     expect(withRestored({ samples: [], reads: [] }, kept).samples).toEqual([entry]);

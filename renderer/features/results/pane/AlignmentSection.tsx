@@ -27,7 +27,6 @@ const letterWidth = 7.2;
 
 export function AlignmentSection({ hit, detail, differences }: AlignmentSectionProps) {
   const { pane } = useText().results;
-  const title = hit.fragments === null ? pane.alignment : pane.alignmentOfLongest;
   const [all, setAll] = useState(false);
   const alignment = detail?.alignment ?? null;
   const view = useMemo(() => (alignment === null ? null : new AlignmentView(alignment)), [alignment]);
@@ -38,14 +37,14 @@ export function AlignmentSection({ hit, detail, differences }: AlignmentSectionP
 
   if (detail === null) {
     return (
-      <PaneSection title={title}>
+      <PaneSection title={pane.alignment}>
         <LoadingRows rows={3} height={20} />
       </PaneSection>
     );
   }
   if (view === null || differences === null) {
     return (
-      <PaneSection title={title}>
+      <PaneSection title={pane.alignment}>
         <p className={styles['quietText']}>{detail.alignmentProblem ?? pane.noAlignment}</p>
       </PaneSection>
     );
@@ -55,14 +54,16 @@ export function AlignmentSection({ hit, detail, differences }: AlignmentSectionP
   const blocks = all ? view.all(letters) : few;
   const seen = few.reduce((sum, block) => sum + differencesIn(differences, block, letters), 0);
   const note =
-    differences.length === 0
-      ? pane.identical
-      : few.length < around.length
-        ? pane.aroundFirst(seen, lettersOf(differences))
-        : pane.around(lettersOf(differences));
+    hit.fragments !== null
+      ? pane.longestPiece
+      : differences.length === 0
+        ? pane.identical
+        : few.length < around.length
+          ? pane.aroundFirst(seen, lettersOf(differences))
+          : pane.around(lettersOf(differences));
   return (
     <PaneSection
-      title={title}
+      title={pane.alignment}
       note={note}
       action={
         (all || blocks.length === 0 || view.columns > letters) && (
