@@ -1,0 +1,23 @@
+import { useText } from '../../../i18n/text.ts';
+import { useDraft } from '../../../state/draft.ts';
+import { showToast } from '../../../state/toasts.ts';
+
+/** Does something to the samples, says so, and offers to take it back. */
+export function useCorrection(): (message: string, act: () => void) => void {
+  const { screen } = useText();
+  return (message, act) => {
+    const { snapshot, putBack } = useDraft.getState();
+    const before = snapshot();
+    act();
+    showToast({
+      icon: 'undo',
+      message,
+      action: {
+        label: screen.undo,
+        run: () => {
+          putBack(before);
+        },
+      },
+    });
+  };
+}
