@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cluster1Document, Cluster2Document } from '../../../core/documents/cluster.ts';
+import type { FeaturesDocument } from '../../../core/documents/features.ts';
 import { printedDocument } from '../../support/documents.ts';
 import { soleEnvelope } from '../../support/error-lines.ts';
 import { gapit } from '../../support/gapit.ts';
@@ -49,6 +50,30 @@ describeWithShared('gapit screen of loci', () => {
       expect(stderr, name).not.toMatch(/gapit\.error/);
       expect(status).toBe(0);
     }
+  });
+
+  it('is asked of databases whose documents their printed schemas accept', async () => {
+    const fileOf = (name: string, file: string): Promise<string> =>
+      readFile(join(datadir, name, file), 'utf8');
+    const features = await printedDocument<FeaturesDocument>(
+      await fileOf('klt', 'features.json'),
+      'features',
+    );
+    expect(features.loci.map(({ label, genes }) => [label, genes.length])).toEqual([
+      ['KLT1', 5],
+      ['KLT2', 5],
+      ['KLT3', 5],
+    ]);
+    for (const name of ['klt_one', 'klt_two']) {
+      await printedDocument(await fileOf(name, 'typing.json'), 'typing');
+    }
+    const genes = join(datadir, 'genes.fa');
+    const floors = join(datadir, 'floors-of-genes.json');
+    await writeFile(genes, '>a\nACGTACGTACGTACGTACGTACGTACGT\n');
+    await writeFile(floors, JSON.stringify({ schema: 'gapit.floors/1', genes: { a: 95 } }));
+    const options = ['--datadir', datadir, '--floors', floors];
+    expect((await gapit(['db', 'build', 'genes', genes, ...options])).status).toBe(0);
+    await printedDocument(await fileOf('genes', 'floors.json'), 'floors');
   });
 
   it('is a row for each assembly, in the order given, also without a locus', async () => {
