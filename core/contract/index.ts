@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { databaseSummary } from './databases.ts';
-import { exportFormat, hitDetail, hitRow, lociResult, readsResult } from './results.ts';
+import { exportFormat, hitDetail, hitRow, lociResult, readsResult, resultKind } from './results.ts';
 import { runList, runRecord, runSummary, search, startRun } from './runs.ts';
 import { inspection, readsFile, sample } from './samples.ts';
 import { appInfo, menuCommand, settings, systemCheck, windowState } from './system.ts';
@@ -79,9 +79,17 @@ export const channels = {
     result: z.array(lociResult),
   },
   hitDetail: { args: z.strictObject({ runId: z.string(), hitId: z.string() }), result: hitDetail },
-  /** Asks where to save, writes the run (null: all hits) and answers with the path, or null when cancelled. */
+  /**
+   * Asks where to save, writes the run (null: all hits) and answers with the path, or null when cancelled.
+   * `shows`: the kind of result, in formats that show one.
+   */
   exportRun: {
-    args: z.strictObject({ runId: z.string(), format: exportFormat, hitIds: z.array(z.string()).nullable() }),
+    args: z.strictObject({
+      runId: z.string(),
+      format: exportFormat,
+      shows: resultKind,
+      hitIds: z.array(z.string()).nullable(),
+    }),
     result: z.strictObject({ path: z.string(), rows: z.number(), notes: z.array(z.string()) }).nullable(),
   },
 

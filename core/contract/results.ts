@@ -62,6 +62,9 @@ export const lociResult = storedLoci.extend({
   database: z.string(),
 });
 
+/** What a run may hold. */
+export const resultKind = z.enum(['contigs', 'reads', 'loci']);
+
 export const exportFormat = z.enum([
   'tsv',
   'csv',
@@ -81,4 +84,5 @@ export type Alignment = z.output<typeof alignment>;
 export type ReadsResult = z.output<typeof readsResult>;
 export type LociResult = z.output<typeof lociResult>;
 export type HitDetail = z.output<typeof hitDetail>;
+export type ResultKind = z.output<typeof resultKind>;
 export type ExportFormat = z.output<typeof exportFormat>;

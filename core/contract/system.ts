@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportFormat } from './results.ts';
+import { exportFormat, resultKind } from './results.ts';
 import { problem } from './samples.ts';
 
 export const settings = z.strictObject({
@@ -57,7 +57,9 @@ export const parameterDescription = z.strictObject({
 const exportFormatFacts = z.strictObject({
   format: exportFormat,
   /** Kinds of results that it takes. */
-  holds: z.array(z.enum(['contigs', 'reads', 'loci'])),
+  holds: z.array(resultKind),
+  /** It shows one kind of result at a time. */
+  oneKind: z.boolean(),
 });
 
 export const appInfo = z.strictObject({

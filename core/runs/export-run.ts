@@ -1,6 +1,6 @@
 import { writeFileAtomic } from '../base/atomic-file.ts';
 import { GapitError, isAbort } from '../base/errors.ts';
-import type { ExportFormat } from '../reports/exports/formats.ts';
+import { EXPORT_FORMATS, type ExportFormat, type ResultKind } from '../reports/exports/formats.ts';
 import { writeExport } from '../reports/exports/write-export.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import { exportedRun } from './exported-run.ts';
@@ -8,6 +8,8 @@ import { exportedRun } from './exported-run.ts';
 export interface ExportRequest {
   readonly runId: string;
   readonly format: ExportFormat;
+  /** The kind of result, in formats that show one. */
+  readonly shows: ResultKind;
   /** Null: all hits of finished searches. */
   readonly hitIds: readonly string[] | null;
   readonly path: string;
@@ -22,9 +24,10 @@ export interface ExportRequest {
  */
 export async function exportRun(
   library: RunLibrary,
-  { runId, format, hitIds, path }: ExportRequest,
+  { runId, format, shows, hitIds, path }: ExportRequest,
 ): Promise<{ rows: number; notes: string[] }> {
-  const exported = await exportedRun(library, runId, hitIds);
+  const { holds, oneKind } = EXPORT_FORMATS[format];
+  const exported = await exportedRun(library, runId, { shows, kinds: oneKind ? [shows] : holds, hitIds });
   const notes: string[] = [];
   try {
     await writeFileAtomic(

@@ -2,23 +2,32 @@ import { tool } from '../base/version.ts';
 import type { ExportLoci, ExportReads, ExportRun, ExportSample } from '../reports/exports/export-run.ts';
 import type { ResultKind } from '../reports/exports/formats.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
-import type { EngineName, StoredOutcome, StoredRun } from '../workspace/run-schema.ts';
+import type { StoredOutcome, StoredRun } from '../workspace/run-schema.ts';
 import { parseHitId } from './hit-rows.ts';
 import { basesOfSample } from './sample-bases.ts';
 
 type Sample = StoredRun['samples'][number];
 type Search = StoredRun['searches'][number];
 
+/** What of a run is exported. */
+export interface ExportedPart {
+  /** The kind of result, in formats that show one. */
+  readonly shows: ResultKind;
+  /** Kinds of results that the format takes: those that are counted. */
+  readonly kinds: readonly ResultKind[];
+  /** The hits that are wanted; null: all of them. */
+  readonly hitIds: readonly string[] | null;
+}
+
 /**
  * A kept run as exports take it, read from the library sample by sample.
  *
- * @param hitIds the hits that are wanted; null: all of them
  * @returns `rows`: number of results handed out at the last pass over the samples
  */
 export async function exportedRun(
   library: RunLibrary,
   runId: string,
-  hitIds: readonly string[] | null,
+  { shows, kinds, hitIds }: ExportedPart,
 ): Promise<{ run: ExportRun; rows: () => number }> {
   const run = await library.read(runId);
   const outcomes = await library.readOutcomes(runId);
@@ -28,12 +37,7 @@ export async function exportedRun(
     rows = 0;
     for (const sample of run.samples) {
       const exported = await exportedSample(library, run, outcomes, sample, wanted);
-      rows += exported.contigs.reduce((sum, { hits }) => sum + hits.length, 0);
-      rows += exported.reads.reduce(
-        (sum, { genes }) => sum + genes.filter(({ present }) => present).length,
-        0,
-      );
-      rows += exported.loci.filter(({ called }) => called).length;
+      for (const kind of kinds) rows += countOf(exported, kind);
       yield exported;
     }
   }
@@ -46,8 +50,7 @@ export async function exportedRun(
       programs: run.tools,
       databases: run.databases,
       parameters: parametersOf(run),
-      shows:
-        KINDS.find((kind) => run.searches.some(({ engine }) => RESULT_KINDS[engine] === kind)) ?? 'contigs',
+      shows,
       schemes: await schemesIn(library, run),
       samples,
       basesOf: basesOfSample,
@@ -55,15 +58,18 @@ export async function exportedRun(
   };
 }
 
-const KINDS = ['contigs', 'reads', 'loci'] as const satisfies readonly ResultKind[];
-
-const RESULT_KINDS: Readonly<Record<EngineName, ResultKind>> = {
-  contig: 'contigs',
-  confirm: 'contigs',
-  survey: 'reads',
-  reads: 'reads',
-  loci: 'loci',
-};
+/** Hits, genes present on reads, or loci called, of one sample. */
+function countOf({ contigs, reads, loci }: ExportSample, kind: ResultKind): number {
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+  switch (kind) {
+    case 'contigs':
+      return sum(contigs.map(({ hits }) => hits.length));
+    case 'reads':
+      return sum(reads.map(({ genes }) => genes.filter(({ present }) => present).length));
+    case 'loci':
+      return loci.filter(({ called }) => called).length;
+  }
+}
 
 /** Names of the schemes by which its loci were typed. */
 async function schemesIn(library: RunLibrary, run: StoredRun): Promise<string[]> {

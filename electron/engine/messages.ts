@@ -6,7 +6,7 @@ import type {
   Reply,
   Settings,
 } from '../../core/contract/index.ts';
-import type { ExportFormat } from '../../core/contract/results.ts';
+import type { ExportFormat, ResultKind } from '../../core/contract/results.ts';
 
 /** Channels that the engine answers; the main process answers the others, which need a window or a dialog. */
 export type EngineChannel = Extract<
@@ -36,7 +36,7 @@ export interface InternalCalls {
   configure: { args: Settings; result: undefined };
   workload: { args: undefined; result: { running: number; finished: number } };
   writeExport: {
-    args: { runId: string; format: ExportFormat; hitIds: string[] | null; path: string };
+    args: { runId: string; format: ExportFormat; shows: ResultKind; hitIds: string[] | null; path: string };
     result: { rows: number; notes: string[] };
   };
   runName: { args: { runId: string }; result: { name: string } };

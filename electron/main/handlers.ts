@@ -47,6 +47,7 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
         exportFormats: EXPORT_FORMAT_NAMES.map((format) => ({
           format,
           holds: [...EXPORT_FORMATS[format].holds],
+          oneKind: EXPORT_FORMATS[format].oneKind,
         })),
         demoFiles: await demoFiles(places.resources),
       };
@@ -85,11 +86,11 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
     readsResults: (args) => engine.call('readsResults', args),
     lociResults: (args) => engine.call('lociResults', args),
     hitDetail: (args) => engine.call('hitDetail', args),
-    exportRun: async ({ runId, format, hitIds }) => {
+    exportRun: async ({ runId, format, shows, hitIds }) => {
       const { name } = await engine.call('runName', { runId });
       const path = await chooseSavePath(window(), plainFileName(name), EXPORT_FORMATS[format]);
       if (path === null) return null;
-      return { path, ...(await engine.call('writeExport', { runId, format, hitIds, path })) };
+      return { path, ...(await engine.call('writeExport', { runId, format, shows, hitIds, path })) };
     },
 
     copyText: async ({ text }) => {

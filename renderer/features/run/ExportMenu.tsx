@@ -1,42 +1,35 @@
 import { useDeferredValue } from 'react';
-import type { ExportFormat } from '../../../core/contract/results.ts';
-import type { EngineName, RunRecord } from '../../../core/contract/runs.ts';
-import type { AppInfo } from '../../../core/contract/system.ts';
+import type { ExportFormat, ResultKind } from '../../../core/contract/results.ts';
+import type { RunRecord } from '../../../core/contract/runs.ts';
 import { Button } from '../../components/Button.tsx';
 import { Menu, type MenuItem } from '../../components/Menu.tsx';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../state/bridge.ts';
 import { useRun } from '../../state/run.ts';
-import { useSystem } from '../../state/system.ts';
 import { useRunView } from '../../state/runView.ts';
+import { useSystem } from '../../state/system.ts';
 import { showToast } from '../../state/toasts.ts';
 import { useMenuCommand } from '../../state/useMenuCommand.ts';
 import { shownRows } from '../results/model/shownRows.ts';
 import { indexOf } from '../results/useResults.ts';
 import type { Task } from './useTask.ts';
 
-type ResultKind = AppInfo['exportFormats'][number]['holds'][number];
-
-const RESULT_KINDS: Record<EngineName, ResultKind> = {
-  contig: 'contigs',
-  confirm: 'contigs',
-  survey: 'reads',
-  reads: 'reads',
-  loci: 'loci',
-};
-
 interface ExportMenuProps {
   record: RunRecord;
-  /** The table of hits is shown: what its filters leave can be saved alone. */
+  /** The kind of result that is on the page. */
+  shows: ResultKind;
+  /** The table of hits is on the page: what its filters leave can be saved alone. */
   filtered: boolean;
   task: Task;
 }
 
 /** Saves the run's results as a file: all of them, or the hits that pass the filters. */
-export function ExportMenu({ record, filtered: mayFilter, task }: ExportMenuProps) {
+export function ExportMenu({ record, shows, filtered: mayFilter, task }: ExportMenuProps) {
   const { results } = useText();
+  const texts = results.export;
   const rows = useRun((run) => run.rows);
   const { sort, filters } = useRunView();
+  const facts = useSystem((state) => state.appInfo?.exportFormats) ?? [];
   const index = indexOf(rows);
   const shown = shownRows(index, sort, useDeferredValue(filters));
   const filtered = mayFilter && shown.length < rows.length;
@@ -44,12 +37,12 @@ export function ExportMenu({ record, filtered: mayFilter, task }: ExportMenuProp
 
   const save = (format: ExportFormat, hitIds: string[] | null) => {
     task.start(async () => {
-      const saved = await call('exportRun', { runId, format, hitIds });
+      const saved = await call('exportRun', { runId, format, shows, hitIds });
       if (saved === null) return;
       showToast({
-        message: [results.export.saved(fileName(saved.path), saved.rows), ...saved.notes].join('. '),
+        message: [texts.saved(fileName(saved.path), saved.rows), ...saved.notes].join('. '),
         icon: 'done',
-        action: { label: results.export.show, run: () => void call('showInFolder', { path: saved.path }) },
+        action: { label: texts.show, run: () => void call('showInFolder', { path: saved.path }) },
       });
     });
   };
@@ -59,18 +52,22 @@ export function ExportMenu({ record, filtered: mayFilter, task }: ExportMenuProp
     save('tsv', filtered ? shownIds() : null);
   });
 
-  const formats = useFormats(record);
-  const shownItems = formats.hits.map((format): MenuItem => ({
+  const wholeOf = { contigs: texts.all(rows.length), reads: texts.reads, loci: texts.loci };
+  const suitable = facts.filter(({ holds }) => holds.includes(shows));
+  const shownItems = suitable.map(({ format }): MenuItem => ({
     id: `shown ${format}`,
-    label: results.export.named(results.export.shown(shown.length), results.export.formats[format]),
+    label: texts.named(texts.shown(shown.length), texts.formats[format]),
     disabled: shown.length === 0,
     onSelect: () => {
       save(format, shownIds());
     },
   }));
-  const allItems = formats.all.map((format, at): MenuItem => ({
+  const allItems = suitable.map(({ format, holds, oneKind }, at): MenuItem => ({
     id: `all ${format}`,
-    label: results.export.named(results.export.all(record.summary.hits), results.export.formats[format]),
+    label: texts.named(
+      oneKind || holds.length === 1 ? wholeOf[shows] : texts.wholeRun,
+      texts.formats[format],
+    ),
     separated: filtered && at === 0,
     onSelect: () => {
       save(format, null);
@@ -80,24 +77,12 @@ export function ExportMenu({ record, filtered: mayFilter, task }: ExportMenuProp
     <Menu
       trigger={
         <Button size={24} icon="export" disabled={task.busy}>
-          {results.export.action}
+          {texts.action}
         </Button>
       }
       items={filtered ? [...shownItems, ...allItems] : allItems}
     />
   );
-}
-
-/** Formats that take hits, and those that take any result that the run has. */
-function useFormats({ searches }: RunRecord): { hits: ExportFormat[]; all: ExportFormat[] } {
-  const facts = useSystem((state) => state.appInfo?.exportFormats) ?? [];
-  const kinds = new Set(searches.map(({ engine }) => RESULT_KINDS[engine]));
-  const formatsOf = (isTaken: (kind: ResultKind) => boolean) =>
-    facts.filter(({ holds }) => holds.some(isTaken)).map(({ format }) => format);
-  return {
-    hits: formatsOf((kind) => kind === 'contigs'),
-    all: formatsOf((kind) => kinds.has(kind)),
-  };
 }
 
 function fileName(path: string): string {

@@ -1,3 +1,4 @@
+import type { ResultKind } from '../../../core/contract/results.ts';
 import type { RunRecord } from '../../../core/contract/runs.ts';
 import { Button } from '../../components/Button.tsx';
 import { useText } from '../../i18n/text.ts';
@@ -16,15 +17,24 @@ interface RunActionsProps {
   exporting: Task;
 }
 
-const RESULT_TABS: ReadonlySet<RunTab> = new Set(['results', 'matrix', 'reads', 'loci']);
+/** The kind of result that a tab shows. */
+const SHOWN: Partial<Record<RunTab, ResultKind>> = {
+  results: 'contigs',
+  matrix: 'contigs',
+  reads: 'reads',
+  loci: 'loci',
+};
 
 /** What can be done with the run, at the right of its tabs. */
 export function RunActions({ record, tab, cancelling, exporting }: RunActionsProps) {
   const { progress, runActions } = useText();
   const running = record.searches.some(isActive);
+  const shows = SHOWN[tab];
   return (
     <div className={styles['actions']}>
-      {RESULT_TABS.has(tab) && <ExportMenu record={record} filtered={tab === 'results'} task={exporting} />}
+      {shows !== undefined && (
+        <ExportMenu record={record} shows={shows} filtered={tab === 'results'} task={exporting} />
+      )}
       {!running && (
         <Button
           size={24}

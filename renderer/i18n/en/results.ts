@@ -227,7 +227,11 @@ export const results = {
       gff3: 'GFF3',
       bed: 'BED',
     },
-    all: (count: number) => `All ${counted(count, 'result', 'results')}`,
+    all: (count: number) => `All ${hits(count)}`,
+    reads: 'Genes on reads',
+    loci: 'Loci',
+    /** In a format that takes hits, genes on reads and loci alike. */
+    wholeRun: 'Whole run',
     shown: (count: number) => `${hits(count)} shown`,
     named: (what: string, format_: string) => `${what} as ${format_}`,
     saved: (file: string, rows: number) => `Saved ${file}, ${counted(rows, 'row', 'rows')}`,

@@ -27,7 +27,9 @@ describe('exportRun', () => {
   it('writes the rows of the table, sample by sample, and counts them', async () => {
     const library = await libraryWithRun();
     const path = join(await temporaryFolder(), 'hits.tsv');
-    expect(await exportRun(library, { runId: run.id, format: 'tsv', hitIds: null, path })).toEqual({
+    expect(
+      await exportRun(library, { runId: run.id, format: 'tsv', shows: 'contigs', hitIds: null, path }),
+    ).toEqual({
       rows: 3,
       notes: [],
     });
@@ -43,7 +45,9 @@ describe('exportRun', () => {
     const library = await libraryWithRun();
     const path = join(await temporaryFolder(), 'hits.json');
     const hitIds = ['0-0:1', '0-1:0', '0-1:99', '../x', '9-9:0'];
-    expect(await exportRun(library, { runId: run.id, format: 'json', hitIds, path })).toEqual({
+    expect(
+      await exportRun(library, { runId: run.id, format: 'json', shows: 'contigs', hitIds, path }),
+    ).toEqual({
       rows: 2,
       notes: [],
     });
@@ -57,7 +61,9 @@ describe('exportRun', () => {
     const library = await libraryWithRun();
     await library.writeOutcome(run.id, '0-0', outcomeWith({ state: 'failed', hits: null }), null);
     const path = join(await temporaryFolder(), 'hits.tsv');
-    expect(await exportRun(library, { runId: run.id, format: 'tsv', hitIds: null, path })).toEqual({
+    expect(
+      await exportRun(library, { runId: run.id, format: 'tsv', shows: 'contigs', hitIds: null, path }),
+    ).toEqual({
       rows: 1,
       notes: [],
     });
@@ -68,7 +74,7 @@ describe('exportRun', () => {
     const folder = await temporaryFolder();
     const path = join(folder, 'missing', 'hits.tsv');
     await expect(
-      exportRun(library, { runId: run.id, format: 'csv', hitIds: null, path }),
+      exportRun(library, { runId: run.id, format: 'csv', shows: 'contigs', hitIds: null, path }),
     ).rejects.toMatchObject({
       code: 'OUTPUT_NOT_WRITABLE',
       context: { file: path, next_step: expect.any(String) as string },

@@ -145,7 +145,7 @@ describeWithShared('runs of several engines', () => {
     expect(called?.loci[0]?.pieces).toHaveLength(1);
     expect(none).toMatchObject({ called: false, loci: [] });
     const path = join(place, 'report.html');
-    await exportRun(watched.library, { runId: id, format: 'html', hitIds: null, path });
+    await exportRun(watched.library, { runId: id, format: 'html', shows: 'loci', hitIds: null, path });
     expect(await readFile(path, 'utf8')).toContain('KLT1');
     expect(await manager.list()).toEqual({ runs: [], unreadable: [] });
     expect(await library.ids()).toEqual([]);
@@ -162,7 +162,7 @@ describeWithShared('runs of several engines', () => {
     ]);
     expect((await manager.open(id)).options).toEqual(options);
     const path = join(await temporaryFolder(), 'x.tsv');
-    await exportRun(watched.library, { runId: id, format: 'tsv', hitIds: null, path });
+    await exportRun(watched.library, { runId: id, format: 'tsv', shows: 'contigs', hitIds: null, path });
     expect(parseTsv(await readFile(path, 'utf8'))).toMatchObject([
       { GENE: 'tet(T9)', '%COVERAGE': '100.00' },
     ]);
