@@ -6,8 +6,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newHome, type Home, type Workbench } from './support/app.ts';
+import { answerSaveDialog } from './support/dialogs.ts';
 import { dropOn } from './support/drop.ts';
 import { writeGenome } from './support/genomes.ts';
+import { writePair } from './support/reads.ts';
 import { chooseDatabase, startScreening, waitForEnd } from './support/screening.ts';
 
 const run = promisify(execFile);
@@ -24,7 +26,7 @@ beforeAll(async () => {
   const assembly = await writeGenome(join(folder, 'isolate.fa'), ['OqxA_1', 'rmtB_1']);
   // The reads end 160 bases before the second gene does; 500 bases of noise follow it.
   const sequence = withoutHeader(await readFile(assembly, 'utf8'));
-  await writeReads(folder, 'isolate', sequence.slice(0, -660));
+  await writePair(folder, ['isolate_R1.fastq', 'isolate_R2.fastq'], sequence.slice(0, -660));
   const locus = noise(3200, 11);
   await writeFile(
     join(folder, 'capsule.fa'),
@@ -111,6 +113,25 @@ describe('genes on reads', () => {
     await panel.getByRole('button', { name: 'Plot' }).click();
   });
 
+  it('are saved as the command line prints them, and the whole run as a report', async () => {
+    const { page } = workbench;
+    const saveAs = async (item: string, file: string): Promise<string> => {
+      const target = join(home.path, file);
+      await answerSaveDialog(workbench, target);
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByText(new RegExp(`^Saved ${file}`)).waitFor();
+      return readFile(target, 'utf8');
+    };
+    const folder = join(home.path, 'samples');
+    const mates = ['R1', 'R2'].map((mate) => join(folder, `isolate_${mate}.fastq`));
+    const places = ['--db', 'resfinder', '--datadir', join(home.path, 'data', 'gapit', 'db')];
+    const { stdout } = await run(process.execPath, [gapit, 'screen', ...places, ...mates]);
+    expect(await saveAs('Genes on reads as TSV table', 'genes.tsv')).toBe(stdout);
+    const report = await saveAs('Whole run as HTML report', 'report.html');
+    for (const found of ['isolate', 'capsule', 'OqxA_1']) expect(report).toContain(found);
+  });
+
   it('are judged anew while a limit is typed', async () => {
     const { page } = workbench;
     const limit = page.getByRole('textbox', { name: 'Least breadth of a present gene' });
@@ -171,27 +192,6 @@ describe('loci', () => {
 
 function withoutHeader(fasta: string): string {
   return fasta.split('\n').slice(1).join('');
-}
-
-/** Mates of 150 bases, 300 apart from end to end, every 8 bases of a sequence. */
-async function writeReads(folder: string, name: string, sequence: string): Promise<void> {
-  const mates: [string, string][] = [];
-  for (let start = 0; start + 300 <= sequence.length; start += 8) {
-    const fragment = sequence.slice(start, start + 300);
-    mates.push([fragment.slice(0, 150), reverseComplement(fragment.slice(150))]);
-  }
-  const fastq = (mate: 0 | 1): string =>
-    mates.map((pair, at) => `@read${at}/${mate + 1}\n${pair[mate]}\n+\n${'I'.repeat(150)}\n`).join('');
-  await writeFile(join(folder, `${name}_R1.fastq`), fastq(0));
-  await writeFile(join(folder, `${name}_R2.fastq`), fastq(1));
-}
-
-const COMPLEMENTS: Readonly<Record<string, string>> = { A: 'T', C: 'G', G: 'C', T: 'A' };
-
-function reverseComplement(sequence: string): string {
-  return Array.from(sequence, (base) => COMPLEMENTS[base] ?? 'N')
-    .reverse()
-    .join('');
 }
 
 /** Repeatable bases. */

@@ -7,6 +7,7 @@ import { cancelSearches } from '../../state/run.ts';
 import { isActive } from '../progress/model/searches.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { repeatRun } from './repeatRun.ts';
+import { tabCounts } from './runTabs.ts';
 import type { Task } from './useTask.ts';
 import styles from './RunActions.module.css';
 
@@ -17,22 +18,30 @@ interface RunActionsProps {
   exporting: Task;
 }
 
-/** The kind of result that a tab shows. */
-const SHOWN: Partial<Record<RunTab, ResultKind>> = {
-  results: 'contigs',
-  matrix: 'contigs',
-  reads: 'reads',
-  loci: 'loci',
-};
+/** The kind of result that a tab shows; the matrix has genes on reads beside hits, or alone. */
+function shownOn(tab: RunTab, { searches }: RunRecord): ResultKind | null {
+  switch (tab) {
+    case 'results':
+      return 'contigs';
+    case 'matrix':
+      return tabCounts(searches).hits > 0 ? 'contigs' : 'reads';
+    case 'reads':
+    case 'loci':
+      return tab;
+    case 'progress':
+    case 'record':
+      return null;
+  }
+}
 
 /** What can be done with the run, at the right of its tabs. */
 export function RunActions({ record, tab, cancelling, exporting }: RunActionsProps) {
   const { progress, runActions } = useText();
   const running = record.searches.some(isActive);
-  const shows = SHOWN[tab];
+  const shows = shownOn(tab, record);
   return (
     <div className={styles['actions']}>
-      {shows !== undefined && (
+      {shows !== null && (
         <ExportMenu record={record} shows={shows} filtered={tab === 'results'} task={exporting} />
       )}
       {!running && (
