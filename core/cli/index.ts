@@ -8,13 +8,23 @@ import { usageError } from './usage-error.ts';
 /** Status of a program ended by Ctrl-C, as shells give it. */
 const INTERRUPTED = 130;
 
+/** Longer than programs take that are asked to end, and files that are removed. */
+const LAST_RESORT_MS = 3000;
+
 const canceller = new AbortController();
 /** Why the command was cancelled, if it was. */
 const ending = { interrupted: false, readerLeft: false, outputFailed: false };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  const die = (): void => {
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  };
   process.on(signal, () => {
+    if (ending.interrupted) die();
     ending.interrupted = true;
     canceller.abort();
+    // The system may hold the process while a pipe that nobody writes to is being opened.
+    setTimeout(die, LAST_RESORT_MS).unref();
   });
 }
 

@@ -1,4 +1,7 @@
+import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { groupBy } from '../base/group-by.ts';
+import { counted } from '../base/numbers.ts';
 import { resolveDatadir } from '../databases/datadir.ts';
 import type { ResultKind } from '../reports/exports/formats.ts';
 import { programsOf } from '../runs/engine-choice.ts';
@@ -40,17 +43,19 @@ async function screen(
   const databases = await openDatabases(names, inputs, options, datadir, host);
   const engine = engineOf(inputs, databases);
   refuseForeignOptions(command, engine);
+  if (engine === 'survey') refuseReadType(command, options);
   refuseFormat(options.format, RESULT_KINDS[engine], options.output, host);
   // Asking a program for its version takes as long as starting it: that is done while the first search runs.
   const ready = requireAligners(engine, databases, options, host);
   ready.catch(() => undefined);
   const genes = databases.filter((database) => database.kind === 'gene');
   const loci = databases.find((database) => database.kind === 'cluster');
+  const warnings = inputs.kind === 'reads' ? inputs.warnings : sharedLabels(inputs.files, options);
+  for (const warning of warnings) {
+    if (options.quiet !== true) host.stderr.write(`Warning: ${warning}\n`);
+  }
   if (inputs.kind === 'reads') {
-    for (const warning of inputs.warnings) {
-      if (options.quiet !== true) host.stderr.write(`Warning: ${warning}\n`);
-    }
-    const screening = readsScreening(inputs.samples, genes, options, host);
+    const screening = readsScreening(inputs, genes, options, host);
     return runScreening(screening, options, host, ready);
   }
   if (loci !== undefined) {
@@ -60,6 +65,26 @@ async function screen(
     return runScreening(surveyScreening(inputs.files, genes, options, host), options, host, ready);
   }
   return runScreening(contigScreening(inputs.files, genes, options, host), options, host, ready);
+}
+
+/** A warning for each name that several files have without their folders: their rows can't be told apart. */
+function sharedLabels(files: readonly string[], { nopath }: ScreenOptions): string[] {
+  if (nopath !== true) return [];
+  return [...groupBy(files, (file) => basename(file))]
+    .filter(([, alike]) => alike.length > 1)
+    .map(
+      ([name, alike]) =>
+        `${counted(alike.length, 'file')} are all named ${name} without their folders: leave out --nopath to tell them apart`,
+    );
+}
+
+/** @throws GapitError USAGE_ERROR for a preset that is not for contigs */
+function refuseReadType(command: Command, { readType }: ScreenOptions): void {
+  if (command.getOptionValueSource('readType') !== 'cli' || readType === 'map-ont') return;
+  throw usageError(`assemblies are surveyed with --read-type map-ont, not with ${readType}`, {
+    read_type: readType,
+    next_step: 'Leave out --read-type: the right one is chosen.',
+  });
 }
 
 async function openDatabases(
@@ -88,7 +113,7 @@ async function openDatabases(
 function engineOf(inputs: ScreenInputs, databases: readonly ScreeningDatabase[]): ScreenEngine {
   const clusters = databases.filter(({ kind }) => kind === 'cluster').map(({ name }) => name);
   if (clusters.length === 0) {
-    if (inputs.kind === 'reads') return 'reads';
+    if (inputs.kind === 'reads') return inputs.areContigs ? 'survey' : 'reads';
     return inputs.method === 'survey' ? 'survey' : 'contig';
   }
   const [name = ''] = clusters;

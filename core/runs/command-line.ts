@@ -1,4 +1,4 @@
-import type { StoredRun } from '../workspace/run-schema.ts';
+import type { EngineName, StoredRun } from '../workspace/run-schema.ts';
 
 type PlannedRun = Pick<
   StoredRun,
@@ -11,21 +11,22 @@ type PlannedRun = Pick<
  */
 export function commandLines(run: PlannedRun, datadir: string): string {
   const start = ['gapit', 'screen', '--datadir', datadir, '--db'];
-  const databases = (kind: 'gene' | 'cluster'): string[] =>
-    run.databases.filter((database) => database.kind === kind).map(({ name }) => name);
+  const searched = (engines: readonly EngineName[]): string[] => {
+    const found = new Set(
+      run.searches.filter(({ engine }) => engines.includes(engine)).map(({ database }) => database),
+    );
+    return run.databases.map(({ name }) => name).filter((name) => found.has(name));
+  };
   const assemblies = run.samples.filter(({ kind }) => kind !== 'reads');
   const files = assemblies.flatMap((sample) => sample.files.map(({ path }) => path));
-  const genes = databases('gene').join(',');
   const lines: string[][] = [];
-  if (genes !== '' && files.length > 0) lines.push([...start, genes, ...assemblyOptions(run), ...files]);
-  if (genes !== '') {
-    for (const sample of run.samples.filter(({ kind }) => kind === 'reads')) {
-      lines.push([...start, genes, ...readsOptions(run, sample)]);
-    }
+  const onContigs = searched(['contig', 'confirm', 'survey']).join(',');
+  if (onContigs !== '') lines.push([...start, onContigs, ...assemblyOptions(run), ...files]);
+  const onReads = searched(['reads']).join(',');
+  for (const sample of run.samples.filter(({ kind }) => kind === 'reads')) {
+    if (onReads !== '') lines.push([...start, onReads, ...readsOptions(run, sample)]);
   }
-  if (files.length > 0) {
-    for (const name of databases('cluster')) lines.push([...start, name, ...clusterOptions(run), ...files]);
-  }
+  for (const name of searched(['loci'])) lines.push([...start, name, ...clusterOptions(run), ...files]);
   return lines.map((words) => words.map(quoteWord).join(' ')).join('\n');
 }
 
@@ -45,12 +46,20 @@ function assemblyOptions({ searches, thresholds, options, readsThresholds }: Pla
 
 function readsOptions({ readsThresholds }: PlannedRun, sample: StoredRun['samples'][number]): string[] {
   const mates = sample.lanes.map(({ r2 }) => r2);
+  const paths = sample.lanes.flatMap(({ r1, r2 }) => (r2 === null ? [r1] : [r1, r2]));
   return [
     ...(sample.readType === null ? [] : ['--read-type', sample.readType]),
     ...readsThresholdOptions(readsThresholds),
-    '--r1',
-    sample.lanes.map(({ r1 }) => r1).join(','),
-    ...(mates.every((mate) => mate === null) ? [] : ['--r2', mates.map((mate) => mate ?? '').join(',')]),
+    ...(paths.some((path) => path.includes(','))
+      ? // A comma parts lanes: these files are named one by one, and put together by their names again.
+        paths
+      : [
+          '--r1',
+          sample.lanes.map(({ r1 }) => r1).join(','),
+          ...(mates.every((mate) => mate === null)
+            ? []
+            : ['--r2', mates.map((mate) => mate ?? '').join(',')]),
+        ]),
   ];
 }
 

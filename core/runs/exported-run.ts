@@ -3,6 +3,7 @@ import type { ExportLoci, ExportReads, ExportRun, ExportSample } from '../report
 import type { ResultKind } from '../reports/exports/formats.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import type { StoredOutcome, StoredRun } from '../workspace/run-schema.ts';
+import { contigOptionsAsked } from './contig-options.ts';
 import { parseHitId } from './hit-rows.ts';
 import { basesOfSample } from './sample-bases.ts';
 
@@ -71,14 +72,20 @@ function countOf({ contigs, reads, loci }: ExportSample, kind: ResultKind): numb
   }
 }
 
-/** Names of the schemes by which its loci were typed. */
+/** Names of the schemes by which its loci were typed, of the database with most of them. */
 async function schemesIn(library: RunLibrary, run: StoredRun): Promise<string[]> {
-  for (const { id, engine } of run.searches) {
-    if (engine !== 'loci') continue;
+  const looked = new Set<string>();
+  let most: string[] = [];
+  for (const { id, engine, database } of run.searches) {
+    if (engine !== 'loci' || looked.has(database)) continue;
     const stored = await library.readLoci(run.id, id);
-    if (stored !== null) return Object.keys(stored.phenotypes);
+    if (stored === null) continue;
+    // All samples were typed by the same schemes of a database.
+    looked.add(database);
+    const schemes = Object.keys(stored.phenotypes);
+    if (schemes.length > most.length) most = schemes;
   }
-  return [];
+  return most;
 }
 
 /** The thresholds of the engines that the run used, by the names of the command line. */
@@ -86,12 +93,16 @@ function parametersOf({
   samples,
   searches,
   thresholds,
+  options,
   readsThresholds,
   clusterThresholds,
 }: StoredRun): Record<string, number | string> {
   const engines = new Set(searches.map(({ engine }) => engine));
   const parameters: Record<string, number | string> = {};
-  if (engines.has('contig') || engines.has('confirm')) Object.assign(parameters, thresholds);
+  if (engines.has('contig') || engines.has('confirm')) {
+    Object.assign(parameters, thresholds, contigOptionsAsked(options));
+    if (engines.has('confirm')) parameters['confirm'] = 'yes';
+  }
   if (engines.has('reads') || engines.has('survey')) {
     const readType = samples.find((sample) => sample.readType !== null)?.readType;
     parameters['read_type'] = readType ?? (engines.has('survey') ? 'map-ont' : 'sr');

@@ -11,7 +11,7 @@ import { ActiveRun, type Runner } from './active-run.ts';
 import { describeHit } from './hit-detail.ts';
 import { parseHitId } from './hit-rows.ts';
 import type { ScreeningDatabase } from './open-screening-database.ts';
-import { missingChecksums, withChecksums } from './checksums.ts';
+import { sumUpFiles, withChecksums } from './checksums.ts';
 import { alignerVersions, openRunDatabases, requireSameDatabases } from './run-databases.ts';
 import { RunNews, type Listeners } from './run-news.ts';
 import { planRun } from './run-plan.ts';
@@ -231,8 +231,9 @@ export class RunManager {
   /** Sums up large files beside the searches. Without the sums the record is poorer, and still right. */
   async #keepChecksums(run: StoredRun): Promise<void> {
     try {
-      const checksums = await missingChecksums(run, this.#leaving.signal);
-      if (Object.keys(checksums).length > 0) await this.#parts.library.writeChecksums(run.id, checksums);
+      const { library } = this.#parts;
+      const known = await library.readChecksums(run.id);
+      await sumUpFiles(run, known, (sums) => library.writeChecksums(run.id, sums), this.#leaving.signal);
     } catch {
       // The program ends, or the run's folder has gone.
     }

@@ -4,9 +4,6 @@ import type { ContigHit } from '../screening/hit.ts';
 import type { ReadsSearchResult } from '../screening/reads/reads-engine.ts';
 import type { StoredHit, StoredLoci, StoredReads } from '../workspace/run-schema.ts';
 
-/** Runners-up that are kept: enough to see why the first was called. */
-const KEPT_LOCI = 20;
-
 /** Hits as they are kept. */
 export function storedHits(hits: readonly ContigHit[]): StoredHit[] {
   return hits.map((hit) => ({
@@ -38,7 +35,7 @@ export function storedReadsOf({ readType, counts, genes }: ReadsSearchResult): S
   };
 }
 
-/** Loci as they are kept: the first ranks, with their genes and their places on the contigs. */
+/** Loci as they are kept, with their genes and their places on the contigs. */
 export function storedLociOf(
   { loci, best }: Pick<ClusterSearchResult, 'loci' | 'best'>,
   phenotypes: Record<string, TypingCall>,
@@ -46,7 +43,7 @@ export function storedLociOf(
   return {
     called: best !== null,
     phenotypes,
-    loci: loci.slice(0, KEPT_LOCI).map((locus) => ({
+    loci: loci.map((locus) => ({
       ...locus,
       genes: [...locus.genes],
       pieces: locus.pieces.map((piece) => ({ ...piece, insertions: [...piece.insertions] })),

@@ -11,19 +11,30 @@ export interface JoinedHit {
 }
 
 /**
- * A merged hit for each record of which two pieces or more together reach `mincov`. Pieces belong together
- * when they are of the same record: positions on two records of one gene can't be compared.
+ * Which pieces belong together: those of one gene, whose records have one length so that positions on them can
+ * be compared; or, where a place may be a piece of several records, those of one record.
+ */
+const KEYS = {
+  gene: ({ hit }: HitCandidate) => `${hit.gene}\n${hit.geneLength}`,
+  record: ({ row }: HitCandidate) => `${row.subject}\n${row.subjectLength}`,
+} as const;
+
+/**
+ * A merged hit for each gene, or record, of which two pieces or more together reach `mincov`.
  *
  * @param mincov percent, judged unrounded
  */
-export function joinFragments(pieces: readonly HitCandidate[], mincov: number): JoinedHit[] {
-  const byRecord = groupBy(pieces, ({ row }) => `${row.subject}\n${row.subjectLength}`);
-  return [...byRecord.values()].flatMap((ofRecord) => {
-    const longest = longestOf(ofRecord);
-    if (longest === undefined || ofRecord.length < 2) return [];
-    const covered = unionLength(ofRecord.map(({ hit }) => hit));
+export function joinFragments(
+  pieces: readonly HitCandidate[],
+  mincov: number,
+  by: keyof typeof KEYS,
+): JoinedHit[] {
+  return [...groupBy(pieces, KEYS[by]).values()].flatMap((together) => {
+    const longest = longestOf(together);
+    if (longest === undefined || together.length < 2) return [];
+    const covered = unionLength(together.map(({ hit }) => hit));
     const coveragePct = (100 * covered) / longest.hit.geneLength;
-    return coveragePct < mincov ? [] : [{ pieces: ofRecord, hit: join(ofRecord, longest, coveragePct) }];
+    return coveragePct < mincov ? [] : [{ pieces: together, hit: join(together, longest, coveragePct) }];
   });
 }
 

@@ -50,9 +50,19 @@ export function mergeFragments({ dropped, culled, reported, mincov }: FragmentsT
   );
   const joined =
     rivals.length === 0
-      ? joinFragments(dropped, mincov)
-      : bestAtEachPlace(joinFragments(eachOnce([...dropped, ...rivals]), mincov), found);
-  return joined.filter(({ hit }) => !found.has(hit.gene)).map(({ hit }) => hit);
+      ? joinFragments(dropped, mincov, 'gene')
+      : bestAtEachPlace(joinFragments(eachOnce([...dropped, ...rivals]), mincov, 'record'), found);
+  return oneForEachGene(joined.map(({ hit }) => hit).filter(({ gene }) => !found.has(gene)));
+}
+
+/** Records of one gene may differ in length, and both be in pieces: the better covered one stands for the gene. */
+function oneForEachGene(merged: readonly ContigHit[]): ContigHit[] {
+  const best = new Map<string, ContigHit>();
+  for (const hit of merged) {
+    const other = best.get(hit.gene);
+    if (other === undefined || hit.coveragePct > other.coveragePct) best.set(hit.gene, hit);
+  }
+  return [...best.values()];
 }
 
 /** Notes for merged hits that lie on one contig: no end of a contig is what cuts those genes. */

@@ -32,14 +32,25 @@ export interface RawFile {
 export async function openRawFile(path: string, options: RawReadOptions = {}): Promise<RawFile> {
   const { signal, onRawBytes, onRawChunk } = options;
   signal?.throwIfAborted();
-  const handle = await openForReading(path);
+  const opening = openForReading(path);
+  const handle = await unlessAborted(opening, signal).catch((thrown: unknown) => {
+    opening.then((late) => late.close()).catch(() => undefined);
+    throw thrown;
+  });
   const read = async (): Promise<Buffer> => {
     signal?.throwIfAborted();
     const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-    const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES, null).catch((thrown: unknown) => {
+    const reading = handle.read(chunk, 0, CHUNK_BYTES, null).catch((thrown: unknown) => {
       throw unreadable(path, thrown);
     });
+    const { bytesRead } = await unlessAborted(reading, signal);
     return chunk.subarray(0, bytesRead);
+  };
+  const close = async (): Promise<void> => {
+    const closing = handle.close();
+    // It would wait for a read that was left pending.
+    if (signal?.aborted === true) closing.catch(() => undefined);
+    else await closing;
   };
   let head: Buffer;
   try {
@@ -51,7 +62,7 @@ export async function openRawFile(path: string, options: RawReadOptions = {}): P
       head = Buffer.concat([head, more]);
     }
   } catch (thrown) {
-    await handle.close();
+    await close();
     throw thrown;
   }
   async function* chunks(): AsyncGenerator<Buffer, void, undefined> {
@@ -62,10 +73,27 @@ export async function openRawFile(path: string, options: RawReadOptions = {}): P
         yield chunk;
       }
     } finally {
-      await handle.close();
+      await close();
     }
   }
-  return { head, chunks: chunks(), close: () => handle.close() };
+  return { head, chunks: chunks(), close };
+}
+
+/** Does not wait for a pipe that nobody writes to. @throws what `work` throws; the signal's reason on abort */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  let stop: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => {
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 async function openForReading(path: string): Promise<FileHandle> {

@@ -1,3 +1,5 @@
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
 const ONE = '1'.charCodeAt(0);
 const TWO = '2'.charCodeAt(0);
 const LETTER_R = 'r'.charCodeAt(0);
@@ -54,16 +56,25 @@ export class InterleavedPairs {
   }
 }
 
-/** Whether two names are the same; names of neighbours mostly differ at their ends. */
+/**
+ * Whether minimap2 takes two names for one: what stands before `/` and a digit at the end is equal. Names of
+ * neighbours mostly differ at their ends.
+ */
 export function isSameName(first: NameBytes, second: NameBytes): boolean {
-  let a = first.to - 1;
-  let b = second.to - 1;
+  let a = fragmentEnd(first) - 1;
+  let b = fragmentEnd(second) - 1;
   if (a - first.from !== b - second.from) return false;
   while (a >= first.from && first.bytes[a] === second.bytes[b]) {
     a--;
     b--;
   }
   return a < first.from;
+}
+
+function fragmentEnd({ bytes, from, to }: NameBytes): number {
+  const last = bytes[to - 1] ?? 0;
+  const isDigit = last >= ZERO && last <= NINE;
+  return to - from >= 3 && isDigit && bytes[to - 2] === SLASH ? to - 2 : to;
 }
 
 function firstDifference(first: NameBytes, second: NameBytes, from: number, length: number): number {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -39,8 +39,11 @@ export async function openReadPair(
   const spool = (await isXz(r1)) && (await isXz(r2)) ? await unpack(r2, options) : null;
   const opened: ReadSource[] = [];
   const close = async (): Promise<void> => {
-    for (const source of opened) await source.close();
-    await spool?.remove();
+    try {
+      for (const source of opened) await source.close();
+    } finally {
+      await spool?.remove();
+    }
   };
   try {
     const first = await openReadSource(r1, options);
@@ -54,7 +57,10 @@ export async function openReadPair(
   }
 }
 
+/** A pipe is not looked into: what is read of it is gone. */
 async function isXz(path: string): Promise<boolean> {
+  const stats = await stat(path).catch(() => null);
+  if (stats?.isFile() !== true) return false;
   const { head, close } = await openRawFile(path);
   await close();
   return detectCompression(head) === 'xz';

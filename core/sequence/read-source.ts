@@ -32,7 +32,8 @@ export async function openReadSource(path: string, options: RawReadOptions = {})
   const close = async (): Promise<void> => {
     // A generator that was never started would not close the file.
     await source.chunks.next().catch(() => undefined);
-    await source.chunks.return();
+    // A decoder that is left in the middle may fail to stop: what is left of it can't be helped.
+    await source.chunks.return().catch(() => undefined);
   };
   if (format !== 'fastq' && format !== 'fasta') {
     await close();

@@ -65,7 +65,7 @@ function callOf(scheme: Ruled, evidence: TypingEvidence, ranked: readonly Candid
         : { phenotype: second.phenotype, score: rounded(second.score) },
     ambiguous: [],
   };
-  if (best === undefined || best.score < scheme.cutoff) {
+  if (best === undefined || best.score < settled(scheme.cutoff)) {
     const notes = [...nearest(best, scheme.cutoff), ...genesBelowFloors(scheme.rules, evidence)];
     return { ...call, phenotype: scheme.fallback, confidence: 'low', notes };
   }

@@ -2,11 +2,13 @@ import { basename } from 'node:path';
 import { counted } from '../../base/numbers.ts';
 import type { Database } from '../../databases/database.ts';
 import { reportWriter } from '../../reports/report-writer.ts';
+import { contigOptionsAsked } from '../../runs/contig-options.ts';
 import { programsOf } from '../../runs/engine-choice.ts';
 import { sampleName } from '../../runs/sample-name.ts';
 import { surveyFirst } from '../../screening/confirm-strategy.ts';
 import { screenContigs, type ContigSearchResult } from '../../screening/contig-engine.ts';
 import { exactStrategy } from '../../screening/exact-strategy.ts';
+import { fileFault } from '../../sequence/faults.ts';
 import type { CliHost } from '../host.ts';
 import { exportWriter } from './exporting.ts';
 import { isReportFormat } from './format.ts';
@@ -28,8 +30,8 @@ export function contigScreening(
     batch: {
       inputs: files,
       databases,
-      search: (file, database, signal) =>
-        screenContigs(
+      search: async (file, database, signal) => {
+        const result = await screenContigs(
           {
             file,
             database,
@@ -40,13 +42,31 @@ export function contigScreening(
             recoverCulled: options.recoverCulled,
           },
           strategy,
-        ),
+        );
+        if (options.aligner !== 'blastn') refuseReads(file, result);
+        return result;
+      },
     },
     labelOf: (file) => file,
     nameOf: ({ name }) => name,
     found: ({ hits }) => counted(hits.length, 'hit'),
     writer: writerOf(databases, options, host),
   };
+}
+
+/**
+ * Reads that came through a pipe, which can't be looked into before: BLAST finds next to nothing in them.
+ *
+ * @throws GapitError INVALID_FASTA
+ */
+function refuseReads(file: string, { assembly }: ContigSearchResult): void {
+  if (assembly.format !== 'fastq') return;
+  throw fileFault({
+    code: 'INVALID_FASTA',
+    file,
+    what: 'brings sequencing reads (FASTQ), not an assembly',
+    nextStep: 'name a pipe of reads with --r1',
+  });
 }
 
 function writerOf(
@@ -62,7 +82,12 @@ function writerOf(
         format,
         databases,
         programs: programsUsed(databases, options),
-        parameters: { minid, mincov },
+        parameters: {
+          minid,
+          mincov,
+          ...contigOptionsAsked(options),
+          ...(options.confirm === true ? { confirm: 'yes' } : {}),
+        },
         shows: 'contigs',
         nameOfFile,
         onNote: noteTo(host, options),

@@ -22,7 +22,7 @@ const OWNERS: Readonly<Record<string, readonly ScreenEngine[]>> = {
   aligner: ['contig', 'survey', 'reads'],
   r1: ['reads', 'survey'],
   r2: ['reads'],
-  readType: ['reads'],
+  readType: ['reads', 'survey'],
   minBreadth: ['reads', 'survey'],
   minIdentity: ['reads', 'survey'],
   minMapq: ['reads', 'survey'],

@@ -1,8 +1,8 @@
-import { groupReads } from '../../screening/reads/group-reads.ts';
+import { groupReads, isReadsName } from '../../screening/reads/group-reads.ts';
 import type { ReadsLane, ReadsSample } from '../../screening/reads/reads-sample.ts';
 import { inputFiles } from '../input-files.ts';
 import { usageError } from '../usage-error.ts';
-import { filesOfFormat } from './files-of-format.ts';
+import { kindOfFile } from './kind-of-file.ts';
 import type { ScreenOptions } from './options.ts';
 
 /** What a call of `screen` is about. */
@@ -12,6 +12,8 @@ export type ScreenInputs =
       readonly kind: 'reads';
       readonly samples: readonly ReadsSample[];
       readonly warnings: readonly string[];
+      /** The samples are contigs, which minimap2 surveys. */
+      readonly areContigs: boolean;
     };
 
 /**
@@ -34,17 +36,31 @@ export async function screenInputs(
     }
     const sample = namedLanes(r1, r2);
     const files = sample.lanes.map((lane) => lane.r1);
-    const contigs = r2 === undefined ? await filesOfFormat(files, 'fasta') : [];
-    if (contigs.length === files.length) return { kind: 'assemblies', files, method: 'survey' };
-    return { kind: 'reads', samples: [sample], warnings: [] };
+    const kinds = r2 === undefined ? await Promise.all(files.map(kindOfFile)) : [];
+    const areContigs = kinds.length > 0 && kinds.every((kind) => kind === 'contigs');
+    return { kind: 'reads', samples: [sample], warnings: [], areContigs };
   }
   const files = await inputFiles(positional, fofn, datadir);
   const method = options.aligner === 'minimap2' ? 'survey' : 'blast';
   const assemblies = { kind: 'assemblies', files, method } as const;
   if (options.aligner === 'blastn') return assemblies;
-  const reads = await filesOfFormat(files, 'fastq');
-  if (reads.length === 0) return assemblies;
-  if (reads.length < files.length) {
+  if (!(await areReads(files))) return assemblies;
+  return { kind: 'reads', areContigs: false, ...groupReads(files.map((path) => ({ path }))) };
+}
+
+/**
+ * Whether the files are reads. One that can't be told apart goes with the others; without any that can, their
+ * names decide.
+ */
+async function areReads(files: readonly string[]): Promise<boolean> {
+  const reads: string[] = [];
+  let contigs = 0;
+  for (const file of files) {
+    const kind = await kindOfFile(file);
+    if (kind === 'reads') reads.push(file);
+    if (kind === 'contigs') contigs += 1;
+  }
+  if (reads.length > 0 && contigs > 0) {
     throw usageError(
       `reads and assemblies can't be screened in one call; these are reads: ${reads.join(', ')}`,
       {
@@ -53,7 +69,7 @@ export async function screenInputs(
       },
     );
   }
-  return { kind: 'reads', ...groupReads(files.map((path) => ({ path }))) };
+  return reads.length > 0 || (contigs === 0 && files.every((file) => isReadsName(file)));
 }
 
 function namedLanes(r1: string | undefined, r2: string | undefined): ReadsSample {

@@ -9,17 +9,19 @@ import { surveyAssembly } from '../../screening/reads/survey.ts';
 import type { CliHost } from '../host.ts';
 import { exportWriter } from './exporting.ts';
 import { isReportFormat } from './format.ts';
+import type { ScreenInputs } from './inputs.ts';
 import type { ScreenOptions } from './options.ts';
 import { noteTo, type Screening, type ScreeningWriter } from './screening.ts';
 
-/** Samples of reads against gene databases by minimap2. */
+/** Samples of reads (or of contigs in the place of reads) against gene databases by minimap2. */
 export function readsScreening(
-  samples: readonly ReadsSample[],
+  { samples, areContigs }: Pick<Extract<ScreenInputs, { kind: 'reads' }>, 'samples' | 'areContigs'>,
   databases: readonly Database[],
   options: ScreenOptions,
   host: CliHost,
 ): Screening<ReadsSample, Database, ReadsSearchResult> {
-  const { readType, threads } = options;
+  const { threads } = options;
+  const readType = areContigs ? 'map-ont' : options.readType;
   return {
     batch: {
       inputs: samples,
@@ -37,7 +39,7 @@ export function readsScreening(
       databases,
       options,
       {
-        engine: 'reads',
+        engine: areContigs ? 'survey' : 'reads',
         readType,
         describe: ({ name, lanes }) => ({
           name,

@@ -25,7 +25,8 @@ export const CLUSTER_COLUMNS = [
 const NOTHING = '-';
 
 /** The cells of a file's row, in the order of `CLUSTER_COLUMNS`. */
-export function clusterCells(file: string, { best, calls }: ClusterFile, database: string): string[] {
+export function clusterCells(file: string, found: ClusterFile, onlyDatabase: string): string[] {
+  const { best, calls, database = onlyDatabase } = found;
   return [
     file,
     ...locusCells(best),

@@ -13,6 +13,8 @@ export interface ClusterReportHead {
 
 /** What was found on one assembly. */
 export interface ClusterFile {
+  /** Where one report tells of several databases: the one that this was found in. */
+  readonly database?: string | undefined;
   /** The locus that is called, one of `loci`; null where there is no call. */
   readonly best: ReportLocus | null;
   /** By rank. */

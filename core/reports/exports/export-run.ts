@@ -15,7 +15,7 @@ export interface ExportRun {
   readonly parameters: Readonly<Record<string, number | string>>;
   /** The kind of result that formats with `oneKind` show. */
   readonly shows: ResultKind;
-  /** Names of the typing schemes of its cluster databases. */
+  /** Names of the typing schemes of the cluster database that has most of them. */
   readonly schemes: readonly string[];
   /**
    * The samples in order, from the first at each call. Formats with `passes: 'one'` in `EXPORT_FORMATS` call

@@ -85,9 +85,9 @@ async function* lociReport(format: ReportFormat, run: ExportRun): AsyncGenerator
   });
   yield writer.begin();
   for await (const sample of run.samples()) {
-    for (const { called, loci, phenotypes } of sample.loci) {
+    for (const { database, called, loci, phenotypes } of sample.loci) {
       const best = called ? (loci[0] ?? null) : null;
-      yield writer.file(fileLabel(sample), { best, loci, calls: phenotypes });
+      yield writer.file(fileLabel(sample), { database, best, loci, calls: phenotypes });
     }
   }
   yield writer.end();

@@ -16,6 +16,9 @@ const THRESHOLD_WORDS: Readonly<Record<string, string>> = {
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   min_mapq: 'Mapping quality of a read',
   read_type: 'Kind of reads',
+  confirm: 'Only contigs with findings of a survey',
+  merge_fragments: 'Pieces on several contigs joined',
+  recover_culled: 'Genes behind longer partial hits reported',
 };
 
 /** Parameters that change how long a run takes, and no result. */

@@ -1,5 +1,6 @@
 import { formatTwoDecimals } from '../../base/numbers.ts';
 import type { TypingCall } from '../../documents/call.ts';
+import { missingGenes } from '../clusters/cluster-report.ts';
 import type { ExportLoci, ExportLocus, ExportLocusGene } from '../exports/export-run.ts';
 import { glyph, type Glyph } from './glyphs.ts';
 import { locusMap } from './locus-map.ts';
@@ -35,14 +36,14 @@ function headGlyph({ called }: ExportLoci, { genes, pieces }: ExportLocus): Glyp
 
 function locusWords({ called }: ExportLoci, best: ExportLocus): string {
   const present = best.genes.filter(({ verdict }) => verdict === 'present').length;
-  const missing = best.genes.filter(({ verdict }) => verdict === 'absent').map(({ geneId }) => geneId);
+  const missing = missingGenes(best).map(({ geneId }) => geneId);
   const contigs = [...new Set(best.pieces.map(({ contig }) => contig))];
   return [
     called ? `type ${best.type}` : `nearest is ${best.label}, type ${best.type}`,
     `coverage ${percent(best.coveragePct)}`,
     `identity ${percent(best.identityPct)}`,
     `${integer(present)} of ${count(best.genes.length, 'gene')} present`,
-    ...(missing.length === 0 ? [] : [`${list(missing)} missing`]),
+    ...(missing.length === 0 ? [] : [`${list(missing)} not whole`]),
     ...(contigs.length > 1 ? [`split over ${integer(contigs.length)} contigs: ${list(contigs)}`] : []),
   ].join(', ');
 }

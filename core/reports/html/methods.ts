@@ -25,7 +25,7 @@ function contigSentences(run: ExportRun, { contigs, proteins }: Overview['used']
     ...(contigs.size === 0
       ? []
       : [
-          `Assemblies were screened for known genes with ${tool(run)} against ${databases(run, contigs)} using ${program(run, 'blastn')}${atLeast([identity, coverage])}.`,
+          `Assemblies were screened for known genes with ${tool(run)} against ${databases(run, contigs)} using ${program(run, 'blastn')}${atLeast([identity, coverage])}.${contigOptions(run)}`,
         ]),
     ...(proteins.size === 0
       ? []
@@ -35,14 +35,33 @@ function contigSentences(run: ExportRun, { contigs, proteins }: Overview['used']
   ];
 }
 
+/** What was done beyond one search of the whole assembly. */
+function contigOptions(run: ExportRun): string {
+  const { confirm, merge_fragments: merged, recover_culled: recovered } = run.parameters;
+  return [
+    confirm !== undefined &&
+      ` Only contigs on which ${program(run, 'minimap2')} had found a gene were searched.`,
+    merged !== undefined && ' Pieces of a gene on several contigs were joined.',
+    recovered !== undefined && ' Genes that BLAST drops behind a longer partial hit were reported as well.',
+  ]
+    .filter((sentence) => sentence !== false)
+    .join('');
+}
+
 function readSentences(run: ExportRun, { reads, surveys }: Overview['used']): string[] {
   const breadth = run.parameters['min_breadth'];
+  const { min_identity: identity, min_mapq: quality } = run.parameters;
+  const filters = [
+    ...(Number(identity ?? 0) > 0 ? [`${identity} % identity`] : []),
+    ...(Number(quality ?? 0) > 0 ? [`mapping quality ${quality}`] : []),
+  ];
+  const filtered = filters.length === 0 ? '' : `; alignments with at least ${list(filters)} counted`;
   const present =
     breadth === undefined
       ? ''
       : `; genes covered over at least ${breadth} % of their length were called present`;
   const sentence = (subject: string, names: ReadonlySet<string>): string =>
-    `${subject} were mapped with ${tool(run)} to ${databases(run, names)} using ${program(run, 'minimap2')}${present}.`;
+    `${subject} were mapped with ${tool(run)} to ${databases(run, names)} using ${program(run, 'minimap2')}${filtered}${present}.`;
   return [
     ...(reads.size === 0 ? [] : [sentence('Reads', reads)]),
     ...(surveys.size === 0 ? [] : [sentence('Assemblies', surveys)]),

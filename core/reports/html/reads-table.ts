@@ -14,13 +14,20 @@ export function readsTable(result: ExportReads, minBreadth: number | null): Mark
 `;
   const isSurvey = result.engine === 'survey';
   const unit = isSurvey ? 'Contigs' : 'Reads';
-  const top = Math.max(...result.genes.flatMap(({ profile }) => profile.bins));
+  const top = deepestOf(result.genes);
   const rows = result.genes.map((gene) => geneRow(gene, minBreadth, isSurvey ? null : top));
   return markup`<div class="scroll"><table class="sortable reads"><thead><tr><th scope="col">Gene</th><th scope="col">Verdict</th><th scope="col" class="num">Breadth %</th><th scope="col" class="num">Mean depth</th><th scope="col" class="num">${unit}</th><th scope="col" class="num">Identity %</th>${
     isSurvey ? nothing : markup`<th scope="col">Depth along the gene, to ${integer(Math.ceil(top))}</th>`
   }<th scope="col">Accession</th><th scope="col">Product</th><th scope="col">Class</th></tr></thead>
 <tbody>${rows}</tbody></table></div>
 `;
+}
+
+/** The deepest bin. There may be more bins than a call takes arguments. */
+function deepestOf(genes: readonly ExportReadGene[]): number {
+  let deepest = 0;
+  for (const { profile } of genes) for (const depth of profile.bins) deepest = Math.max(deepest, depth);
+  return deepest;
 }
 
 const KIND: Readonly<Record<ExportReads['readType'], string>> = {

@@ -26,7 +26,12 @@ export class GapCounts {
   add(kind: CountedGap['kind'], position: number, length: number): void {
     const key = (2 * position + (kind === 'insertion' ? 1 : 0)) * (LONGEST + 1) + Math.min(length, LONGEST);
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
-    for (let rare = 1; this.counts.size > this.most; rare *= 2) {
+    if (this.counts.size > this.most) this.prune();
+  }
+
+  /** Lets the rarest go until half the room is free, so that gaps of later reads can grow. */
+  private prune(): void {
+    for (let rare = 1; this.counts.size > this.most / 2; rare *= 2) {
       for (const [each, count] of this.counts) if (count <= rare) this.counts.delete(each);
     }
   }

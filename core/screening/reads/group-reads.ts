@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { compareBytewise } from '../../base/text-order.ts';
 import type { ReadsLane, ReadsSample } from './reads-sample.ts';
 
@@ -9,6 +9,12 @@ export interface ReadsFileName {
 }
 
 const EXTENSION = /\.(fastq|fq)(\.(gz|bz2|xz|zst|zip))?$/i;
+
+/** Whether a file is called as reads are, `.fastq` or `.fq`, compressed or not. */
+export function isReadsName(name: string): boolean {
+  return EXTENSION.test(name);
+}
+
 /** Longest first: of `a_R1_001` the sample is `a`. */
 const MATE_MARKERS = [/_R([12])_001$/i, /_R([12])$/i, /_([12])$/, /\.([12])$/];
 
@@ -30,13 +36,13 @@ export function groupReads(files: readonly ReadsFileName[]): {
   const seen = new Set<string>();
   const warnings: string[] = [];
   for (const { path, name = basename(path) } of files) {
-    if (seen.has(path)) {
+    if (seen.has(resolve(path))) {
       warnings.push(`${path} is named twice: it is used once`);
       continue;
     }
-    seen.add(path);
+    seen.add(resolve(path));
     const { sample, style, mate } = parseName(name);
-    const key = JSON.stringify([dirname(path), sample, style]);
+    const key = JSON.stringify([dirname(resolve(path)), sample, style]);
     const lanes = slots.get(key) ?? [];
     slots.set(key, lanes);
     // `a_1.fastq` and `a_1.fastq.gz` in one folder are two lanes.

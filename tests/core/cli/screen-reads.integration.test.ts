@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Reads2Document, ReadsDocument } from '../../../core/documents/reads.ts';
 import { screen } from '../../support/cases.ts';
@@ -137,6 +139,39 @@ describeWithShared('gapit screen of reads', () => {
     });
   });
 
+  it.each([
+    ['missing.fq', null, 'INPUT_NOT_FOUND'],
+    ['empty.fastq', '', 'INVALID_READS_FORMAT'],
+    ['text.fq', 'no reads at all\n', 'INVALID_READS_FORMAT'],
+  ])('screens reads beside %s, and says what is wrong with it', async (name, content, code) => {
+    const bad = join(await temporaryFolder(), name);
+    if (content !== null) await writeFile(bad, content);
+    const { rows, stderr } = await screen([reads('tetx_full.fq'), bad], datadir, 'tinyreads', '--quiet');
+    expect(rows).toMatchObject([{ SAMPLE: 'tetx_full', GENE: 'tetX' }]);
+    expect(soleEnvelope(stderr)).toMatchObject({ code, context: { file: bad } });
+    const alone = await run('--db', 'tinyreads', '-q', '--all-genes', bad);
+    expect(soleEnvelope(alone.stderr)).toMatchObject({ code });
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'reads mates through pipes, and refuses reads it took for an assembly',
+    async () => {
+      const folder = await temporaryFolder();
+      const [r1, r2, single] = [join(folder, 'p_1'), join(folder, 'p_2'), join(folder, 'assembly')];
+      await promisify(execFile)('mkfifo', [r1, r2, single]);
+      const full = await readFile(reads('tetx_full.fq'));
+      const feed = Promise.all([writeFile(r1, full), writeFile(r2, full)]);
+      const pair = await run('--db', 'tinyreads', '-q', '--r1', r1, '--r2', r2);
+      await feed;
+      expect(pair.stdout).toMatch(/\ttetX\t100\.00\t4\.60\t/);
+      const [refused] = await Promise.all([run('--db', 'tinyreads', '-q', single), writeFile(single, full)]);
+      expect(soleEnvelope(refused.stderr)).toMatchObject({
+        code: 'INVALID_FASTA',
+        context: { next_step: 'name a pipe of reads with --r1' },
+      });
+    },
+  );
+
   it('takes FASTQ for an assembly where BLAST is asked for by name', async () => {
     const { stdout, status } = await run(
       '--db',
@@ -168,6 +203,20 @@ describeWithShared('gapit screen of reads', () => {
     expect(survey.stderr).toMatch(/map-ont/);
     const byR1 = await run('--db', 'resfinder', '-q', '--r1', genome);
     expect(byR1.stdout).toBe(survey.stdout);
+  });
+
+  it('surveys the files of one sample together, and refuses a read type for mates', async () => {
+    const both = `${caseFile('001', 'crlf.fa')},${genome}`;
+    const { stdout } = await run('--db', 'tinyamr', '-q', '-x', 'map-ont', '--r1', both);
+    const samples = stdout
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t')[0]);
+    expect(samples.length).toBeGreaterThan(0);
+    expect(new Set(samples).size).toBe(1);
+    const refused = await run('--db', 'tinyamr', '-x', 'sr', '--aligner', 'minimap2', genome);
+    expect(soleEnvelope(refused.stderr)).toMatchObject({ code: 'USAGE_ERROR' });
   });
 
   it('confirms a survey with the rows of the full search', async () => {

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { bigDatabase, datadirWith, TINYAMR } from '../../support/datadir.ts';
 import { endOf, startGapit } from '../../support/gapit.ts';
@@ -43,6 +46,25 @@ describeWithShared('gapit screen, stopped', () => {
       expect([status, stdout, stderr]).toEqual([130, '', '']);
       expect(processes().filter((each) => blastn.includes(each.pid))).toEqual([]);
       expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
+  it.skipIf(process.platform === 'win32' /* has no named pipes in folders */)(
+    'ends while it waits for a pipe that nobody writes to',
+    async () => {
+      const folder = await temporaryFolder();
+      const [pipe, output] = [join(folder, 'pipe'), join(folder, 'out.tsv')];
+      await promisify(execFile)('mkfifo', [pipe]);
+      const child = startGapit(['screen', '-D', datadir, '-d', 'tinyamr', '-o', output, '--r1', pipe]);
+      const ended = endOf(child);
+      // Time to come to the pipe; ended before that, it ends all the same.
+      await setTimeout(500);
+      child.kill('SIGINT');
+      const { status, signal, stdout, stderr } = await ended;
+      expect([stdout, stderr]).toEqual(['', '']);
+      // As shells say it, both are 130.
+      expect(status ?? signal).toSatisfy((end) => end === 130 || end === 'SIGINT');
+      expect(await readdir(folder)).toEqual(['pipe']);
     },
   );
 });

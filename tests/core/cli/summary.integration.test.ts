@@ -35,6 +35,8 @@ describeWithShared('cases of area summary', () => {
     const cwd = shared('cases', '034');
     const screened = await gapit(['screen', '-D', datadir, '-d', 'tinyamr', '-q', ...files], { cwd });
     const stdin = screened.stdout;
+    const short = await gapit(['screen', '-D', datadir, '-d', 'tinyamr', '--nopath', ...files], { cwd });
+    expect(short.stderr).toContain('2 files are all named contigs.fasta');
     expect((await gapit(['summary', '--coverage'], { stdin })).stdout).toBe(
       '#FILE\tNUM_FOUND\tblaTST-1\tmcr-T.1\n' +
         'sampleA/contigs.fasta\t1\t100.00\t.\n' +

@@ -28,9 +28,19 @@ const searchBy = (engine: StoredRun['searches'][number]['engine']): StoredRun['s
 
 describe('commandLines', () => {
   it('is a line for the assemblies, one for each sample of reads and one for each database of loci', () => {
-    const run = storedRunWith({ samples: [assembly, reads], databases: [genes, loci] });
+    const protein = { ...genes, name: 'bacmet2', dbtype: 'prot' as const };
+    const run = storedRunWith({
+      samples: [assembly, reads],
+      databases: [genes, protein, loci],
+      searches: [
+        { id: '0-0', sampleId: assembly.id, database: 'db1', engine: 'contig' },
+        { id: '0-1', sampleId: assembly.id, database: 'bacmet2', engine: 'contig' },
+        { id: '0-2', sampleId: assembly.id, database: 'kpsc_k', engine: 'loci' },
+        { id: '1-0', sampleId: reads.id, database: 'db1', engine: 'reads' },
+      ],
+    });
     expect(commandLines(run, '/db').split('\n')).toEqual([
-      'gapit screen --datadir /db --db db1 --minid 80 --mincov 80 /data/a.fa',
+      'gapit screen --datadir /db --db db1,bacmet2 --minid 80 --mincov 80 /data/a.fa',
       'gapit screen --datadir /db --db db1 --read-type sr --min-breadth 90 --r1 /r/a_1.fq,/r/b.fq --r2 /r/a_2.fq,',
       'gapit screen --datadir /db --db kpsc_k --min-gene-cov 90 --min-gene-id 90 --min-cluster-cov 96 /data/a.fa',
     ]);
@@ -54,7 +64,15 @@ describe('commandLines', () => {
     );
   });
 
+  it('names files of reads one by one where a comma is in a name', () => {
+    const odd = { ...reads, lanes: [{ r1: '/r/p,q_1.fq', r2: '/r/p,q_2.fq' }] };
+    const searches = [{ id: '0-0', sampleId: odd.id, database: 'db1', engine: 'reads' as const }];
+    expect(commandLines(storedRunWith({ samples: [odd], databases: [genes], searches }), '/d')).toBe(
+      'gapit screen --datadir /d --db db1 --read-type sr --min-breadth 90 /r/p,q_1.fq /r/p,q_2.fq',
+    );
+  });
+
   it('has no line for what can not be searched', () => {
-    expect(commandLines(storedRunWith({ samples: [reads], databases: [loci] }), '/d')).toBe('');
+    expect(commandLines(storedRunWith({ samples: [reads], databases: [loci], searches: [] }), '/d')).toBe('');
   });
 });

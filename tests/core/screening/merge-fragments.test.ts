@@ -145,11 +145,7 @@ describe('mergeFragments', () => {
       ],
     ],
     [
-      'pieces of two records of one gene',
-      [piece(0, 1, 500), piece(1, 501, 1000, { subject: 'db~~~g1~~~A2~~~' })],
-    ],
-    [
-      'pieces of records of one id and two lengths',
+      'pieces of records of one gene and two lengths',
       [piece(0, 1, 500), piece(1, 501, 1000, { subjectLength: 1010 })],
     ],
     [
@@ -158,6 +154,11 @@ describe('mergeFragments', () => {
     ],
   ])('makes nothing of %s', (_, rows) => {
     expect(mergedOf(rows)).toEqual([]);
+  });
+
+  it('takes pieces that look most like two alleles of one gene and length', () => {
+    const rows = [piece(0, 1, 500), piece(1, 501, 1000, { subject: 'db~~~g1~~~A2~~~' })];
+    expect(mergedOf(rows)).toMatchObject([{ gene: 'g1', contig: 'k1,k10', coveragePct: 100 }]);
   });
 
   it('merges each gene for itself', () => {

@@ -42,6 +42,13 @@ describe('relateNames', () => {
     expect(isSameName(nameOf('abc'), nameOf('xbc'))).toBe(false);
     expect(isSameName(nameOf('abc'), nameOf('aabc'))).toBe(false);
   });
+
+  it('takes a slash and one digit at the end for the mark of a mate, as minimap2 does', () => {
+    expect(isSameName(nameOf('abc/1'), nameOf('abc/2'))).toBe(true);
+    expect(isSameName(nameOf('abc/1'), nameOf('abc'))).toBe(true);
+    expect(isSameName(nameOf('abc.1'), nameOf('abc.2'))).toBe(false);
+    expect(isSameName(nameOf('abd/1'), nameOf('abc/2'))).toBe(false);
+  });
 });
 
 describe('InterleavedPairs', () => {

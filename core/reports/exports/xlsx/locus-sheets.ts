@@ -1,3 +1,4 @@
+import { missingGenes } from '../../clusters/cluster-report.ts';
 import { roundTwoDecimals } from '../../../base/numbers.ts';
 import type { TypingCall } from '../../../documents/call.ts';
 import type { ExportLoci, ExportLocusGene, ExportSample } from '../export-run.ts';
@@ -65,7 +66,7 @@ function locusCells({ database, called, loci }: ExportLoci): CellValue[] {
   if (best === undefined) return [database, answer, ...Array<null>(10).fill(null)];
   const count = (verdict: ExportLocusGene['verdict']): number =>
     best.genes.filter((gene) => gene.verdict === verdict).length;
-  const missing = best.genes.filter(({ verdict }) => verdict === 'absent').map(({ geneId }) => geneId);
+  const missing = missingGenes(best).map(({ geneId }) => geneId);
   return [
     database,
     answer,
@@ -98,7 +99,7 @@ function* locusGeneRows(sample: ExportSample): Generator<CellValue[]> {
       yield [
         sample.name,
         database,
-        best.label,
+        best.locus,
         gene.geneId,
         gene.isSplit ? `${gene.verdict}, split` : gene.verdict,
         roundTwoDecimals(gene.coveragePct),

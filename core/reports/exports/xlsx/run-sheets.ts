@@ -27,7 +27,7 @@ function sampleCells(sample: ExportSample): CellValue[] {
     sample.files.join('; '),
     wasScreened ? hits.length : null,
     wasScreened ? distinctGenes(hits) : null,
-    sample.reads.length > 0 ? distinctGenes(onReads) : null,
+    sample.reads.length > 0 ? onReads.length : null,
     sample.loci.map(({ called, loci }) => (called ? (loci[0]?.label ?? '') : 'not called')).join('; '),
     sample.failures.map(({ database, message }) => `${database}: ${message}`).join('; '),
   ];

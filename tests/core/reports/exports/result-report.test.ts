@@ -62,8 +62,8 @@ describe("the command line's formats", () => {
     const { loci, phenotypes: calls } = LOCI;
     const expected = [
       writer.begin(),
-      writer.file('/data/a.fna.gz', { best: loci[0] ?? null, loci, calls }),
-      writer.file('/data/a.fna.gz', { best: null, loci, calls }),
+      writer.file('/data/a.fna.gz', { database: 'loci', best: loci[0] ?? null, loci, calls }),
+      writer.file('/data/a.fna.gz', { database: 'loci', best: null, loci, calls }),
       writer.end(),
     ].join('');
     expect(await collectText(writeExport(format, run))).toBe(expected);

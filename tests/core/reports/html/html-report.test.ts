@@ -312,7 +312,7 @@ describe('the tables', () => {
     const section = byId(await pageOf(EVERYTHING), 'sample-2');
     const text = textOf(section);
     expect(text).toContain(
-      'KL1 type K1, coverage 99.50 %, identity 98.77 %, 1 of 3 genes present, wzc missing, split over 2 contigs: c1 and c2',
+      'KL1 type K1, coverage 99.50 %, identity 98.77 %, 1 of 3 genes present, wza and wzc not whole, split over 2 contigs: c1 and c2',
     );
     expect(text).toContain('Phenotype K1 scheme default, high confidence, score 0.997, next is K2 at 0.300');
     expect(text).toContain('Next in rank: KL2 (coverage 12.00 %, identity 98.77 %).');

@@ -186,7 +186,7 @@ describe('the workbook', () => {
     };
     const noLocus = { database: 'loci', called: false, loci: [], phenotypes: {} };
     const workbook = await workbookOf(await xlsx([sampleWith([], { loci: [LOCI, ambiguous, noLocus] })]));
-    const locus = ['KL1', 'KL1', 'K1', 99.5, 98.77, 1, 1, 1, 'wzc', 'c1;c2'];
+    const locus = ['KL1', 'KL1', 'K1', 99.5, 98.77, 1, 1, 1, 'wza;wzc', 'c1;c2'];
     expect(cellsOf(workbook, 'Loci').slice(1)).toEqual([
       ['a', 'loci', 'yes', ...locus, 'default', 'K1', 'high', 1, null],
       ['a', 'loci', 'no', ...locus, 'o', null, 'ambiguous', 0.5, 'between O1 and O2; a note'],
