@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,12 +100,44 @@ describe('the matrix', () => {
     const { page, app } = workbench;
     await page.getByRole('combobox', { name: 'Order samples by' }).click();
     await page.getByRole('option', { name: 'name', exact: true }).click();
-    await page.getByRole('button', { name: 'Copy table' }).click();
+    await page.getByRole('button', { name: 'Copy or save' }).click();
+    await page.getByRole('menuitem', { name: 'Copy table' }).click();
     await page.getByText('Copied 3 samples as tab-separated text').waitFor();
     const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
     expect(copied).toBe(
       'SAMPLE\tblaKPC-2_1\tsul2_2\ttet(B)_2\nempty\t0\t0\t0\nICU-03\t1\t1\t0\nward\t0\t2\t1\n',
     );
+  });
+
+  it('is saved as it is shown, as a table and as a picture of all of it', async () => {
+    const { page, app } = workbench;
+    const savedAs = async (item: string, name: string): Promise<Buffer> => {
+      const path = join(home.path, name);
+      await app.evaluate(({ session }, target) => {
+        session.defaultSession.once('will-download', (_event, download) => {
+          download.setSavePath(target);
+        });
+      }, path);
+      await page.getByRole('button', { name: 'Copy or save' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect
+        .poll(() =>
+          readFile(path).then(
+            (bytes) => bytes.length,
+            () => 0,
+          ),
+        )
+        .toBeGreaterThan(0);
+      return readFile(path);
+    };
+    expect((await savedAs('Save table as TSV', 'matrix.tsv')).toString()).toBe(
+      'SAMPLE\tblaKPC-2_1\tsul2_2\ttet(B)_2\nempty\t0\t0\t0\nICU-03\t1\t1\t0\nward\t0\t2\t1\n',
+    );
+    await page.getByRole('radio', { name: 'Heat map' }).click();
+    const png = await savedAs('Save heat map as PNG', 'matrix.png');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBeGreaterThan(300);
+    expect(await violations()).toEqual([]);
   });
 
   it('is drawn in the colours of the theme', async () => {

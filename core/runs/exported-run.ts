@@ -1,11 +1,20 @@
 import { tool } from '../base/version.ts';
+import type { ReadType } from '../documents/reads.ts';
 import type { ExportLoci, ExportReads, ExportRun, ExportSample } from '../reports/exports/export-run.ts';
 import type { ResultKind } from '../reports/exports/formats.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
-import type { StoredOutcome, StoredRun } from '../workspace/run-schema.ts';
+import type { EngineName, StoredOutcome, StoredRun } from '../workspace/run-schema.ts';
 import { contigOptionsAsked } from './contig-options.ts';
 import { parseHitId } from './hit-rows.ts';
 import { basesOfSample } from './sample-bases.ts';
+
+const KIND_OF_ENGINE: Readonly<Record<EngineName, ResultKind>> = {
+  contig: 'contigs',
+  confirm: 'contigs',
+  reads: 'reads',
+  survey: 'reads',
+  loci: 'loci',
+};
 
 type Sample = StoredRun['samples'][number];
 type Search = StoredRun['searches'][number];
@@ -52,11 +61,20 @@ export async function exportedRun(
       databases: run.databases,
       parameters: parametersOf(run),
       shows,
+      shownDatabases: databasesWith(run, shows),
       schemes: await schemesIn(library, run),
       samples,
       basesOf: basesOfSample,
     },
   };
+}
+
+/** The databases of the searches that give results of a kind, in the run's order. */
+function databasesWith({ databases, searches }: StoredRun, kind: ResultKind): string[] {
+  const searched = new Set(
+    searches.filter(({ engine }) => KIND_OF_ENGINE[engine] === kind).map(({ database }) => database),
+  );
+  return databases.map(({ name }) => name).filter((name) => searched.has(name));
 }
 
 /** Hits, genes present on reads, or loci called, of one sample. */
@@ -104,8 +122,7 @@ function parametersOf({
     if (engines.has('confirm')) parameters['confirm'] = 'yes';
   }
   if (engines.has('reads') || engines.has('survey')) {
-    const readType = samples.find((sample) => sample.readType !== null)?.readType;
-    parameters['read_type'] = readType ?? (engines.has('survey') ? 'map-ont' : 'sr');
+    parameters['read_type'] = readTypesOf(samples, engines.has('survey')).join(',');
     parameters['min_breadth'] = readsThresholds.minBreadth;
     parameters['min_identity'] = readsThresholds.minIdentity;
     parameters['min_mapq'] = readsThresholds.minMapq;
@@ -116,6 +133,12 @@ function parametersOf({
     parameters['min_cluster_cov'] = clusterThresholds.minClusterCov;
   }
   return parameters;
+}
+
+/** minimap2's presets for the samples, each once; contigs that are surveyed are taken for long reads. */
+function readTypesOf(samples: readonly Sample[], withSurvey: boolean): ReadType[] {
+  const types = samples.flatMap(({ readType }) => readType ?? []);
+  return [...new Set<ReadType>(withSurvey ? [...types, 'map-ont'] : types)];
 }
 
 async function exportedSample(

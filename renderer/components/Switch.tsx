@@ -6,6 +6,7 @@ interface SwitchProps {
   /** Accessible name. */
   label: string;
   onChange: (checked: boolean) => void;
+  id?: string;
   'aria-describedby'?: string;
 }
 

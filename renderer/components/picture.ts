@@ -1,3 +1,5 @@
+import { download, pngOfCanvas } from './download.ts';
+
 /** What a drawing needs to look the same outside the page, with what holds where nothing is said. */
 const inherited: Readonly<Record<string, string>> = {
   fill: 'rgb(0, 0, 0)',
@@ -86,29 +88,12 @@ async function pngOf(svg: SVGSVGElement): Promise<Blob> {
   canvas.width = Math.round(width * pngScale);
   canvas.height = Math.round(height * pngScale);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('the picture is too large to be drawn'));
-      else resolve(blob);
-    }, 'image/png');
-  });
+  return pngOfCanvas(canvas);
 }
 
 /** Offers a drawing as a download: the app asks where to save it. @throws Error when it can't be drawn */
 export async function savePicture(svg: SVGSVGElement, name: string, format: 'svg' | 'png'): Promise<void> {
   const blob =
     format === 'svg' ? new Blob([standaloneSvg(svg)], { type: 'image/svg+xml' }) : await pngOf(svg);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${plainName(name)}.${format}`;
-  link.click();
-  // The download has its own hold on the bytes once it has begun.
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, 60_000);
-}
-
-/** A name that every system takes for a file: "ant(3'')-Ia_1" keeps its letters, quotes and slashes go. */
-function plainName(name: string): string {
-  return name.replace(/[^\p{L}\p{N}._ ()-]+/gu, '_').trim() || 'picture';
+  download(blob, name, format);
 }

@@ -7,6 +7,7 @@ import {
   isReads,
   mergeInspection,
   withGroups,
+  withoutChange,
   withoutNeedlessMarks,
   withRestored,
   type DraftList,
@@ -21,6 +22,7 @@ import {
   type JoinAs,
   type ReadType,
 } from './readsSamples.ts';
+import { useToasts } from './toasts.ts';
 
 interface KeptList {
   samples: readonly DraftSample[];
@@ -50,9 +52,8 @@ interface Draft extends DraftList {
   setReadType: (id: string, readType: ReadType) => void;
   /** Takes all corrections back. */
   groupByName: () => void;
-  /** The samples as they are now, to bring them back by `putBack`. */
-  snapshot: () => readonly DraftSample[];
-  putBack: (samples: readonly DraftSample[]) => void;
+  /** Does something to the samples; answers with a function that takes just that back. */
+  undoable: (act: () => void) => () => void;
   /** Empties the list and answers with what it held. */
   clear: () => KeptList;
   restore: (kept: KeptList) => void;
@@ -180,17 +181,24 @@ export const useDraft = create<Draft>()((set, get) => {
       replaceByHand(id, (sample) => [{ ...sample, readType }]);
     },
     groupByName: () => {
-      set((now) => ({ samples: now.samples.map((entry) => ({ ...entry, byHand: false })) }));
+      set((now) => ({
+        samples: now.samples.map((entry) => (entry.byHand === true ? { ...entry, byHand: false } : entry)),
+      }));
       void regroup();
     },
-    snapshot: () => get().samples,
-    putBack: (samples) => {
-      set({ samples });
-      void regroup();
+    undoable: (act) => {
+      const before = get().samples;
+      act();
+      const after = get().samples;
+      return () => {
+        set((now) => ({ samples: withoutChange(now, before, after) }));
+        void regroup();
+      };
     },
     clear: () => {
       const { samples, reads, rejected } = get();
       stopReading();
+      useToasts.getState().dismissAbout('draft');
       set({ samples: [], reads: [], rejected: [], readError: null });
       return { samples, reads, rejected };
     },
@@ -203,6 +211,7 @@ export const useDraft = create<Draft>()((set, get) => {
     },
     reset: () => {
       stopReading();
+      useToasts.getState().dismissAbout('draft');
       set(empty);
     },
   };

@@ -144,7 +144,8 @@ export function withRestored(
   list: Pick<DraftList, 'samples' | 'reads'>,
   kept: { samples: readonly DraftSample[]; reads?: readonly DraftReads[] },
 ): Pick<DraftList, 'samples' | 'reads'> {
-  const reads = [...(kept.reads ?? []), ...list.reads];
+  const keptReads = new Set(kept.reads?.map(({ file }) => file.path));
+  const reads = [...(kept.reads ?? []), ...list.reads.filter(({ file }) => !keptReads.has(file.path))];
   const known = new Set(reads.map(({ file }) => file.path));
   const samples = kept.samples.map((entry): DraftSample => {
     if (!isReads(entry) || entry.sample.files.every(({ path }) => known.has(path))) return entry;
@@ -155,7 +156,46 @@ export function withRestored(
     }
     return { ...entry, byHand: true };
   });
-  return { samples: [...samples, ...list.samples], reads };
+  // What was read again since is there once.
+  const restored = new Set(samples.flatMap(pathsOf));
+  const added = list.samples.filter((entry) => !pathsOf(entry).some((path) => restored.has(path)));
+  return { samples: [...samples, ...added], reads };
+}
+
+/**
+ * Takes a change of the samples back and leaves alone what has come, gone or changed beside it since. A sample
+ * whose files have left the list in the meantime does not come back.
+ *
+ * @param before the samples before the change
+ * @param after the samples right after it
+ */
+export function withoutChange(
+  list: Pick<DraftList, 'samples' | 'reads'>,
+  before: readonly DraftSample[],
+  after: readonly DraftSample[],
+): DraftSample[] {
+  const unchanged = new Set(after);
+  const present = new Set([...list.samples.flatMap(pathsOf), ...list.reads.map(({ file }) => file.path)]);
+  const back = before.filter(
+    (entry) => !unchanged.has(entry) && pathsOf(entry).every((path) => present.has(path)),
+  );
+  const paths = new Set(back.flatMap(pathsOf));
+  const left = list.samples.filter((entry) => !pathsOf(entry).some((path) => paths.has(path)));
+  const ids = new Set(left.map(({ sample }) => sample.id));
+  const place = list.samples.findIndex((entry) => !left.includes(entry));
+  return left.toSpliced(
+    place < 0 ? left.length : place,
+    0,
+    ...back.map((entry): DraftSample => {
+      const id = freeId(entry.sample.id, ids);
+      ids.add(id);
+      return { ...entry, sample: { ...entry.sample, id } };
+    }),
+  );
+}
+
+function pathsOf({ sample }: DraftSample): string[] {
+  return sample.files.map(({ path }) => path);
 }
 
 /** Takes the mark of a correction from samples that grouping by name makes just so. */
@@ -170,13 +210,18 @@ export function withoutNeedlessMarks(
   );
 }
 
-/** Names that more than one sample carries. */
+/**
+ * Names that more than one sample carries. Reads and an assembly may share one: they are of one isolate, and
+ * are compared.
+ */
 export function sharedNames(samples: readonly DraftSample[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
-  for (const { sample } of samples) {
-    if (seen.has(sample.name)) shared.add(sample.name);
-    seen.add(sample.name);
+  for (const entry of samples) {
+    const { name } = entry.sample;
+    const key = `${isReads(entry) ? 'reads' : 'assembly'} ${name}`;
+    if (seen.has(key)) shared.add(name);
+    seen.add(key);
   }
   return shared;
 }

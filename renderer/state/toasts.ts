@@ -10,6 +10,8 @@ export interface Toast {
   message: string;
   icon: 'done' | 'undo' | 'info';
   action?: ToastAction;
+  /** What its action changes: the toast goes when that is no more. */
+  about?: 'draft';
 }
 
 interface Toasts {
@@ -17,6 +19,7 @@ interface Toasts {
   /** For news only: a failure stands where the work was started. */
   show: (toast: Omit<Toast, 'id'>) => void;
   dismiss: (id: number) => void;
+  dismissAbout: (about: Toast['about']) => void;
 }
 
 let lastId = 0;
@@ -30,6 +33,9 @@ export const useToasts = create<Toasts>()((set) => ({
   },
   dismiss: (id) => {
     set((now) => ({ toasts: now.toasts.filter((toast) => toast.id !== id) }));
+  },
+  dismissAbout: (about) => {
+    set((now) => ({ toasts: now.toasts.filter((toast) => toast.about !== about) }));
   },
 }));
 

@@ -56,6 +56,7 @@ export function exportWriter<Input, Database extends ScreeningDatabase, Result>(
       databases: await Promise.all(databases.map(describeDatabase)),
       parameters,
       shows,
+      shownDatabases: databases.map(({ name }) => name),
       schemes: [],
       samples: () => samples,
       // Its files go by other names in the tables.

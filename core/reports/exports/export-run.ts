@@ -15,6 +15,8 @@ export interface ExportRun {
   readonly parameters: Readonly<Record<string, number | string>>;
   /** The kind of result that formats with `oneKind` show. */
   readonly shows: ResultKind;
+  /** Names of the databases in which results of that kind were looked for. */
+  readonly shownDatabases: readonly string[];
   /** Names of the typing schemes of the cluster database that has most of them. */
   readonly schemes: readonly string[];
   /**

@@ -1,4 +1,4 @@
-import { readType } from '../../documents/reads.ts';
+import { readType, type ReadType } from '../../documents/reads.ts';
 import { clusterWriter } from '../clusters/cluster-writer.ts';
 import { readsWriter } from '../reads/reads-writer.ts';
 import { reportWriter, type ReportFormat } from '../report-writer.ts';
@@ -12,12 +12,16 @@ const BATCH = 1000;
  * row, Markdown sample by sample, JSON comes whole at the end. A sample without a result of the kind is left
  * out, as the command line leaves it out.
  */
-export function resultReport(format: ReportFormat, run: ExportRun): AsyncGenerator<string> {
+export function resultReport(
+  format: ReportFormat,
+  run: ExportRun,
+  onNote: (note: string) => void = () => undefined,
+): AsyncGenerator<string> {
   switch (run.shows) {
     case 'contigs':
       return hitReport(format, run);
     case 'reads':
-      return readsReport(format, run);
+      return readsReport(format, run, onNote);
     case 'loci':
       return lociReport(format, run);
   }
@@ -26,7 +30,7 @@ export function resultReport(format: ReportFormat, run: ExportRun): AsyncGenerat
 async function* hitReport(format: ReportFormat, run: ExportRun): AsyncGenerator<string> {
   const writer = reportWriter(format, {
     params: {
-      db: databasesOf(run),
+      db: run.shownDatabases.join(','),
       minid: numberOf(run, 'minid'),
       mincov: numberOf(run, 'mincov'),
       threads: threadsOf(run),
@@ -47,11 +51,21 @@ async function* hitReport(format: ReportFormat, run: ExportRun): AsyncGenerator<
   yield writer.end();
 }
 
-async function* readsReport(format: ReportFormat, run: ExportRun): AsyncGenerator<string> {
+async function* readsReport(
+  format: ReportFormat,
+  run: ExportRun,
+  onNote: (note: string) => void,
+): AsyncGenerator<string> {
+  const [type = 'sr', ...others] = readTypesOf(run);
+  if (others.length > 0 && (format === 'json' || format === 'md')) {
+    onNote(
+      `the samples are of several kinds of reads (${[type, ...others].join(', ')}): read_type names the first`,
+    );
+  }
   const writer = readsWriter(format, {
     params: {
-      db: databasesOf(run),
-      read_type: readType.catch('sr').parse(run.parameters['read_type']),
+      db: run.shownDatabases.join(','),
+      read_type: type,
       min_breadth: numberOf(run, 'min_breadth'),
       threads: threadsOf(run),
       min_identity: numberOf(run, 'min_identity'),
@@ -72,7 +86,7 @@ async function* readsReport(format: ReportFormat, run: ExportRun): AsyncGenerato
 async function* lociReport(format: ReportFormat, run: ExportRun): AsyncGenerator<string> {
   const writer = clusterWriter(format, {
     params: {
-      db: databasesOf(run),
+      db: run.shownDatabases.join(','),
       preset: 'asm20',
       min_gene_cov: numberOf(run, 'min_gene_cov'),
       min_gene_id: numberOf(run, 'min_gene_id'),
@@ -93,13 +107,15 @@ async function* lociReport(format: ReportFormat, run: ExportRun): AsyncGenerator
   yield writer.end();
 }
 
-function databasesOf({ databases }: ExportRun): string {
-  return databases.map(({ name }) => name).join(',');
-}
-
 /** They change no result; the command line names those that it was given. */
 function threadsOf({ parameters }: ExportRun): number {
   return Number(parameters['threads'] ?? 1);
+}
+
+/** minimap2's presets, one or several; a document of reads can name one. */
+function readTypesOf({ parameters }: Pick<ExportRun, 'parameters'>): ReadType[] {
+  const names = String(parameters['read_type'] ?? '').split(',');
+  return names.flatMap((name) => readType.safeParse(name).data ?? []);
 }
 
 function numberOf({ parameters }: ExportRun, name: string): number {

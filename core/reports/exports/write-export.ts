@@ -26,7 +26,7 @@ export function writeExport(
     case 'csv':
     case 'json':
     case 'md':
-      return inChunks(resultReport(format, run));
+      return inChunks(resultReport(format, run, onNote));
     case 'hamronization':
       return inChunks(hamronizationTable(run));
     case 'fasta':

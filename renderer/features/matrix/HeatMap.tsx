@@ -1,10 +1,19 @@
-import { useId, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useCellKeys, type CellPlace } from '../progress/useCellKeys.ts';
 import { CellCard } from './CellCard.tsx';
 import { drawMatrix } from './canvas/drawMatrix.ts';
 import { cornerOf, placeAt, revealing } from './canvas/geometry.ts';
 import { usePalette } from './canvas/palette.ts';
+import type { Picture } from './canvas/picture.ts';
 import { openCell } from './openCell.ts';
 import { useCellWords } from './useCellWords.ts';
 import type { Cursor } from './useCursor.ts';
@@ -17,6 +26,8 @@ interface HeatMapProps {
   runId: string;
   shown: ShownMatrix;
   cursor: Cursor;
+  /** Holds what is drawn, to be saved as a picture. */
+  pictureRef: RefObject<Picture | null>;
 }
 
 const footMargin = 12;
@@ -25,7 +36,7 @@ const footMargin = 12;
  * The matrix drawn: of 300 samples and 1000 genes only what is in sight, names included, on one canvas that
  * stays while the room behind it scrolls. One tab stop; what the chosen cell holds is there as text.
  */
-export function HeatMap({ runId, shown, cursor }: HeatMapProps) {
+export function HeatMap({ runId, shown, cursor, pictureRef }: HeatMapProps) {
   const { matrix: text } = useText();
   const { matrix, order } = shown;
   const palette = usePalette();
@@ -49,6 +60,13 @@ export function HeatMap({ runId, shown, cursor }: HeatMapProps) {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     drawMatrix(context, picture, view, { pointed, active }, palette);
   }, [picture, view, pointed, active, palette]);
+
+  useEffect(() => {
+    pictureRef.current = picture;
+    return () => {
+      pictureRef.current = null;
+    };
+  }, [picture, pictureRef]);
 
   // A cell chosen elsewhere is brought into sight, once.
   const brought = useRef<CellPlace | null>(null);

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RunRecord } from '../../../core/contract/runs.ts';
 import { Button } from '../../components/Button.tsx';
 import { useText } from '../../i18n/text.ts';
 import { retryHits, useRun } from '../../state/run.ts';
 import { useStatus } from '../../state/status.ts';
 import { Problem } from '../run/Problem.tsx';
+import type { Picture } from './canvas/picture.ts';
 import { EmptyMatrix } from './EmptyMatrix.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { Legend } from './Legend.tsx';
@@ -24,6 +25,7 @@ export function MatrixTab({ record }: { record: RunRecord }) {
   }, [runId]);
   const shown = useMatrix(record);
   const cursor = useCursor(shown);
+  const pictureRef = useRef<Picture | null>(null);
   const layout = useMatrixView((view) => view.layout);
   const hitsProblem = useRun((run) => run.hitsProblem);
   const { matrix, mapped } = shown;
@@ -32,7 +34,13 @@ export function MatrixTab({ record }: { record: RunRecord }) {
   useToggleKey();
   return (
     <section className={styles['tab']} aria-label={text.label}>
-      <MatrixToolbar shown={shown} genes={cursor.genes} databases={geneDatabases(record)} />
+      <MatrixToolbar
+        shown={shown}
+        genes={cursor.genes}
+        databases={geneDatabases(record)}
+        name={record.summary.name}
+        pictureRef={pictureRef}
+      />
       <Problem
         title={results.loadFailed}
         problem={hitsProblem}
@@ -54,7 +62,7 @@ export function MatrixTab({ record }: { record: RunRecord }) {
       {empty ? (
         <EmptyMatrix record={record} loading={mapped.loading} />
       ) : layout === 'heatMap' ? (
-        <HeatMap runId={runId} shown={shown} cursor={cursor} />
+        <HeatMap runId={runId} shown={shown} cursor={cursor} pictureRef={pictureRef} />
       ) : (
         <MatrixTable runId={runId} shown={shown} cursor={cursor} />
       )}

@@ -1,9 +1,14 @@
+import type { RefObject } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { download } from '../../components/download.ts';
+import { Menu } from '../../components/Menu.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Select } from '../../components/Select.tsx';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../state/bridge.ts';
 import { showToast } from '../../state/toasts.ts';
+import { matrixPng } from './canvas/matrixPng.ts';
+import type { Picture } from './canvas/picture.ts';
 import { matrixAsText } from './model/asText.ts';
 import type { Show } from './model/scale.ts';
 import type { ShownMatrix } from './useMatrix.ts';
@@ -16,6 +21,10 @@ interface MatrixToolbarProps {
   genes: readonly number[];
   /** Of the run, without those of loci. */
   databases: readonly string[];
+  /** Of the run: files are named after it. */
+  name: string;
+  /** The heat map as it is drawn; null while the table is shown. */
+  pictureRef: RefObject<Picture | null>;
 }
 
 /** No database has this name. */
@@ -23,15 +32,19 @@ const every = '*';
 const shows: readonly Show[] = ['presence', 'identity', 'coverage', 'count'];
 
 /** How the matrix is shown at the left; which database, and copying it, at the right. */
-export function MatrixToolbar({ shown, genes, databases }: MatrixToolbarProps) {
+export function MatrixToolbar({ shown, genes, databases, name, pictureRef }: MatrixToolbarProps) {
   const { matrix: text } = useText();
   const { layout, show, orderBy, database } = useMatrixView();
   const anyClass = shown.groupBy === 'class' || shown.matrix.genes.some(({ classes }) => classes.length > 0);
+  const table = () => matrixAsText(shown.matrix, shown.order.samples, genes, show);
   const copy = async () => {
-    const { matrix, order } = shown;
-    await call('copyText', { text: matrixAsText(matrix, order.samples, genes, show) });
-    showToast({ message: text.copied(order.samples.length), icon: 'done' });
+    await call('copyText', { text: table() });
+    showToast({ message: text.copied(shown.order.samples.length), icon: 'done' });
   };
+  const savePicture = async (picture: Picture) => {
+    download(await matrixPng(picture), text.fileName(name), 'png');
+  };
+  const empty = shown.matrix.genes.length === 0;
   return (
     <div className={styles['toolbar']}>
       <SegmentedControl
@@ -105,9 +118,35 @@ export function MatrixToolbar({ shown, genes, databases }: MatrixToolbarProps) {
             />
           </span>
         )}
-        <Button size={24} variant="ghost" icon="copy" onClick={() => void copy()}>
-          {text.copy}
-        </Button>
+        <Menu
+          trigger={
+            <Button size={24} variant="ghost" icon="copy" disabled={empty}>
+              {text.takeAlong}
+            </Button>
+          }
+          items={[
+            { id: 'copy', label: text.copy, onSelect: () => void copy() },
+            {
+              id: 'table',
+              label: text.saveTable,
+              onSelect: () => {
+                download(
+                  new Blob([table()], { type: 'text/tab-separated-values' }),
+                  text.fileName(name),
+                  'tsv',
+                );
+              },
+            },
+            {
+              id: 'picture',
+              label: text.savePicture,
+              disabled: layout !== 'heatMap',
+              onSelect: () => {
+                if (pictureRef.current !== null) void savePicture(pictureRef.current);
+              },
+            },
+          ]}
+        />
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { RunRecord, SearchState } from '../../../core/contract/runs.ts';
 import { StateGlyph } from '../../components/StateGlyph.tsx';
 import { useText } from '../../i18n/text.ts';
-import { finishedCount, stateOrder, type StateCounts } from './model/searches.ts';
+import { stateOrder, type StateCounts } from './model/searches.ts';
 import { secondsBetween, secondsLeft } from './model/timeLeft.ts';
 import styles from './ProgressTab.module.css';
 
@@ -78,8 +78,12 @@ function useHeadline(record: RunRecord, counts: StateCounts): string {
 function useDetail(record: RunRecord, counts: StateCounts): string {
   const { progress } = useText();
   const all = record.searches.length;
-  const finished = finishedCount(counts);
-  const sentence = progress.finishedOf(finished, all);
+  const without = (['failed', 'cancelled'] as const).filter((state) => counts[state] > 0);
+  const sentence = progress.finishedOf(
+    counts.done,
+    all,
+    without.map((state) => progress.endedWithout[state](counts[state])),
+  );
   if (counts.running + counts.waiting > 0)
     return counts.done > 0 ? `${sentence} ${progress.openNow}` : sentence;
   if (counts.done === 0) return sentence;

@@ -68,6 +68,7 @@ function ListActions({ empty }: { empty: boolean }) {
   const clearList = () => {
     const kept = clear();
     showToast({
+      about: 'draft',
       icon: 'undo',
       message: text.screen.listCleared(kept.samples.length),
       action: {

@@ -35,12 +35,16 @@ export const progress = {
     cancelled: 'Cancelled by you',
     interrupted: 'Interrupted',
   },
-  finishedOf: (finished: number, all: number) =>
-    finished === all
-      ? all === 1
-        ? 'The search has finished.'
-        : `All ${searches(all)} finished.`
-      : `${format.integer(finished)} of ${searches(all)} finished.`,
+  /** `without`: searches that ended without a result, such as "3 cancelled". */
+  finishedOf: (finished: number, all: number, without: readonly string[]) => {
+    const rest = without.length === 0 ? '' : `, ${without.join(', ')}`;
+    if (finished < all) return `${format.integer(finished)} of ${searches(all)} finished${rest}.`;
+    return all === 1 ? 'The search has finished.' : `All ${searches(all)} finished.`;
+  },
+  endedWithout: {
+    failed: (count: number) => `${format.integer(count)} failed`,
+    cancelled: (count: number) => `${format.integer(count)} cancelled`,
+  },
   openNow: 'Finished samples can be opened now.',
   foundInAll: (hits: number, withHits: number, samples: number) =>
     `${counted(hits, 'hit', 'hits')} in ${format.integer(withHits)} of ${counted(samples, 'sample', 'samples')}.`,

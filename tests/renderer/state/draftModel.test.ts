@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Inspection } from '../../../core/contract/samples.ts';
+import type { Inspection, Sample } from '../../../core/contract/samples.ts';
 import {
   filesToGroup,
   filesWaiting,
@@ -7,9 +7,11 @@ import {
   mergeInspection,
   sharedNames,
   withGroups,
+  withoutChange,
   withoutNeedlessMarks,
   withRestored,
   type DraftList,
+  type DraftSample,
 } from '../../../renderer/state/draftModel.ts';
 import { readsFileOf, readsSampleOf, sampleOf } from '../samples.ts';
 
@@ -155,7 +157,68 @@ describe('files of reads', () => {
   });
 });
 
+describe('a change taken back', () => {
+  const entryOf = (sample: Sample): DraftSample => ({ sample, chosen: true, requestId: '1' });
+  const [first, second] = ['a.fastq', 'b.fastq'].map((name) => entryOf(readsSampleOf(name, [[name]])));
+  const joined = { ...entryOf(readsSampleOf('ab', [['a.fastq'], ['b.fastq']])), byHand: true };
+  const assembly = entryOf(sampleOf('genome'));
+  const before = [assembly, first, second].flatMap((entry) => entry ?? []);
+  const after = [assembly, joined];
+  const reads = ['a.fastq', 'b.fastq'].map((name) => ({ file: readsFileOf(name), requestId: '1' }));
+  const namesOf = (samples: readonly DraftSample[]) => samples.map(({ sample }) => sample.name);
+
+  it('leaves samples alone that came, went or were renamed beside it', () => {
+    const renamed = { ...assembly, sample: { ...assembly.sample, name: 'better' } };
+    const added = entryOf(sampleOf('added'));
+    const back = withoutChange({ samples: [renamed, joined, added], reads }, before, after);
+    expect(namesOf(back)).toEqual(['better', 'a.fastq', 'b.fastq', 'added']);
+    expect(namesOf(withoutChange({ samples: [joined], reads }, before, after))).toEqual([
+      'a.fastq',
+      'b.fastq',
+    ]);
+  });
+
+  it('brings no sample back whose file has left the list', () => {
+    const left = {
+      samples: [{ ...joined, sample: readsSampleOf('ab', [['a.fastq']]) }],
+      reads: reads.slice(0, 1),
+    };
+    expect(namesOf(withoutChange(left, before, after))).toEqual(['a.fastq']);
+    expect(withoutChange({ samples: [], reads: [] }, before, after)).toEqual([]);
+  });
+
+  it('gives what comes back ids of its own', () => {
+    const taken = entryOf(sampleOf('x', { id: first?.sample.id ?? '' }));
+    const ids = withoutChange({ samples: [taken, joined], reads }, before, after).map(
+      ({ sample }) => sample.id,
+    );
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe('a list brought back', () => {
+  it('holds once what was read again in the meantime', () => {
+    const entry = { sample: sampleOf('a', { name: 'mine' }), chosen: true, requestId: '1' };
+    const kept = { samples: [entry], reads: [{ file: readsFileOf('r.fastq'), requestId: '1' }] };
+    const again = {
+      samples: [
+        { sample: sampleOf('a'), chosen: true, requestId: '2' },
+        { sample: sampleOf('b'), chosen: true, requestId: '2' },
+      ],
+      reads: [{ file: readsFileOf('r.fastq'), requestId: '2' }],
+    };
+    const restored = withRestored(again, kept);
+    expect(restored.samples.map(({ sample }) => sample.name)).toEqual(['mine', 'b']);
+    expect(restored.reads).toHaveLength(1);
+  });
+});
+
 describe('what the list says about itself', () => {
+  it('lets reads and an assembly of one isolate share a name', () => {
+    const entries = [sampleOf('a'), readsSampleOf('a', [['a.fastq']])];
+    expect(sharedNames(entries.map((sample) => ({ sample, chosen: true, requestId: '1' }))).size).toBe(0);
+  });
+
   it('finds names that stand twice', () => {
     const list = mergeInspection(
       listOf('1'),

@@ -29,9 +29,10 @@ type Token = (typeof tokens)[number];
 /** The colours of the theme as a canvas takes them, and its type face. */
 export type Palette = Readonly<Record<Token, string>> & { readonly font: string };
 
-/** A canvas knows no custom properties: a hidden element tells what each of them is now. */
-function readPalette(): Palette {
+/** A canvas knows no custom properties: a hidden element tells what each of them is in a theme. */
+function readPalette(theme: 'light' | 'current'): Palette {
   const probe = document.createElement('span');
+  if (theme === 'light') probe.dataset['theme'] = theme;
   document.body.append(probe);
   const colours = tokens.map((token): [Token, string] => {
     probe.style.color = `var(--${token})`;
@@ -45,7 +46,7 @@ function readPalette(): Palette {
 let known: Palette | null = null;
 
 function current(): Palette {
-  known ??= readPalette();
+  known ??= readPalette('current');
   return known;
 }
 
@@ -76,6 +77,11 @@ function subscribe(changed: () => void): () => void {
 /** The palette of the theme in use; another object after the theme or the face of its text has changed. */
 export function usePalette(): Palette {
   return useSyncExternalStore(subscribe, current);
+}
+
+/** The colours of the light theme, for pictures that leave the page. */
+export function lightPalette(): Palette {
+  return readPalette('light');
 }
 
 /** The `--seq-` colour of a step. */

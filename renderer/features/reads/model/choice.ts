@@ -50,7 +50,7 @@ export function assembliesBeside(record: RunRecord, search: Search | null): Sear
   );
 }
 
-/** Without a choice: the assembly of the sample's name, else the only one. */
+/** Without a choice: the assembly of the sample's name. Another may be of another isolate. */
 export function besideByDefault(
   record: RunRecord,
   search: Search | null,
@@ -58,6 +58,5 @@ export function besideByDefault(
 ): Search | null {
   const nameOf = (sampleId: string | undefined) => record.samples.find(({ id }) => id === sampleId)?.name;
   const own = nameOf(search?.sampleId);
-  const named = candidates.find(({ sampleId }) => nameOf(sampleId) === own);
-  return named ?? (candidates.length === 1 ? (candidates[0] ?? null) : null);
+  return candidates.find(({ sampleId }) => nameOf(sampleId) === own) ?? null;
 }

@@ -55,7 +55,9 @@ export function GroupLine(props: GroupLineProps) {
         {...(stuck ? {} : { role: 'gridcell', 'aria-colspan': columnCount, 'aria-colindex': 1 })}
       >
         <Icon name={collapsed ? 'right' : 'down'} />
-        <span className={styles['groupLabel']}>{head.label}</span>
+        <span className={styles['groupLabel']} title={head.label}>
+          {head.label}
+        </span>
         <span className={styles['groupNote']}>{head.note}</span>
         {head.missing !== '' && <span className={styles['groupMissing']}>{head.missing}</span>}
         <span className={styles['groupCount']}>{results.hits(group.rows.length)}</span>

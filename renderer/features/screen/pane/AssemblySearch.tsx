@@ -47,10 +47,12 @@ function Option({ name }: { name: keyof ContigOptions }) {
   const { screen } = useText();
   const { options: chosen, setOption } = usePlan();
   const describedBy = useId();
+  const controlId = useId();
   const { title, explain } = screen.options[name];
   return (
-    <SettingLine title={title} term={name} explain={explain} explainId={describedBy}>
+    <SettingLine title={title} term={name} explain={explain} explainId={describedBy} controlId={controlId}>
       <Switch
+        id={controlId}
         label={title}
         aria-describedby={describedBy}
         checked={chosen[name]}

@@ -8,18 +8,20 @@ interface SettingLineProps {
   explain: string;
   /** So that the control can name it as its description. */
   explainId: string;
+  /** Of the control, so that a click on the title is one on it. */
+  controlId?: string;
   /** The control at the right. */
   children: ReactNode;
 }
 
 /** A setting of the pane: plain words, the term, what it means, and the control. */
-export function SettingLine({ title, term, explain, explainId, children }: SettingLineProps) {
+export function SettingLine({ title, term, explain, explainId, controlId, children }: SettingLineProps) {
   return (
     <div className={styles['setting']}>
       <div className={styles['words']}>
-        <div className={styles['title']}>
+        <label className={styles['title']} htmlFor={controlId}>
           {title} {term !== undefined && <code className={styles['term']}>{term}</code>}
-        </div>
+        </label>
         <p id={explainId} className={styles['explain']}>
           {explain}
         </p>

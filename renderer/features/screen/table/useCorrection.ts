@@ -6,17 +6,14 @@ import { showToast } from '../../../state/toasts.ts';
 export function useCorrection(): (message: string, act: () => void) => void {
   const { screen } = useText();
   return (message, act) => {
-    const { snapshot, putBack } = useDraft.getState();
-    const before = snapshot();
-    act();
+    const takeBack = useDraft.getState().undoable(act);
     showToast({
+      about: 'draft',
       icon: 'undo',
       message,
       action: {
         label: screen.undo,
-        run: () => {
-          putBack(before);
-        },
+        run: takeBack,
       },
     });
   };

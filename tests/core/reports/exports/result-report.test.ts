@@ -46,6 +46,21 @@ describe("the command line's formats", () => {
     expect(await collectText(writeExport(format, run))).toBe(expected);
   });
 
+  it('says so where reads are of several kinds, of which a document names the first', async () => {
+    const run = runWith([sampleWith([], { contigs: [], reads: [READS] })], {
+      shows: 'reads',
+      parameters: { read_type: 'sr,map-ont', min_breadth: 90 },
+    });
+    const notes: string[] = [];
+    const onNote = (note: string): unknown => notes.push(note);
+    expect(JSON.parse(await collectText(writeExport('json', run, { onNote })))).toMatchObject({
+      params: { read_type: 'sr' },
+    });
+    expect(notes).toEqual([expect.stringContaining('sr, map-ont')]);
+    await collectText(writeExport('tsv', run, { onNote }));
+    expect(notes).toHaveLength(1);
+  });
+
   it.each(REPORT_FORMATS)('%s of loci has the bytes of their own writer', async (format) => {
     const parameters = { min_gene_cov: 90, min_gene_id: 91, min_cluster_cov: 96 };
     const run = runWith([sampleWith([], { loci: [LOCI, { ...LOCI, called: false }] })], {

@@ -256,6 +256,7 @@ export function runWith(samples: readonly ExportSample[], change: Partial<Export
     databases: [DATABASE],
     parameters: { minid: 80, mincov: 79.5, threads: 2 },
     shows: 'contigs',
+    shownDatabases: ['db'],
     schemes: [],
     samples: () => samples,
     basesOf: (_, places) => Promise.resolve(places.map(({ start, end }) => 'A'.repeat(end - start + 1))),
