@@ -15,6 +15,8 @@ const runId = z.strictObject({ runId: z.string() });
 
 export const channels = {
   appInfo: { args: nothing, result: appInfo },
+  /** The page says that it takes files opened from outside; those that came before are pushed now. */
+  pageListens: { args: nothing, result: nothing },
   systemCheck: { args: nothing, result: systemCheck },
   settingsGet: { args: nothing, result: settings },
   settingsSet: { args: settings.partial(), result: settings },

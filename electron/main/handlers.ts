@@ -39,7 +39,6 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
 
   return {
     appInfo: async () => {
-      parts.onPageListens();
       return {
         version: appVersion,
         platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
@@ -51,6 +50,10 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
         })),
         demoFiles: await demoFiles(places.resources),
       };
+    },
+    pageListens: () => {
+      parts.onPageListens();
+      return Promise.resolve(undefined);
     },
     systemCheck: () => engine.call('systemCheck', undefined),
     settingsGet: () => Promise.resolve(settings.get()),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { MenuCommand } from '../../core/contract/system.ts';
-import { onPush } from '../state/bridge.ts';
+import { call, onPush } from '../state/bridge.ts';
 import { useNavigation, type Place } from '../state/navigation.ts';
 import { useFileActions } from '../state/useFileActions.ts';
 
@@ -34,6 +34,8 @@ export function useNews(): void {
       },
       stop.signal,
     );
+    // Not before: files given at the start would be told to nobody.
+    void call('pageListens').catch(() => undefined);
     return () => {
       stop.abort();
     };
