@@ -40,6 +40,18 @@ describe('the order of samples', () => {
     expect(tree?.kind === 'join' && [tree.height, tree.upper.size, tree.lower.size]).toEqual([1, 5, 2]);
   });
 
+  it('leaves samples that were not searched out of the tree, at the foot', () => {
+    const searched = runOf(['b', 'c', 'a', 'd']);
+    const searches = searched.searches.map((search) =>
+      search.sampleId === 'id-a' ? { ...search, state: 'cancelled' as const } : search,
+    );
+    const hits = [found('b', 'x'), found('d', 'x')];
+    const made = buildMatrix({ ...searched, searches }, hits, [], null);
+    expect(names(made, 'similarity')).toEqual(['b', 'd', 'c', 'a']);
+    const { tree } = orderSamples(made, 'similarity');
+    expect(tree?.kind === 'join' && tree.size).toBe(3);
+  });
+
   it('copes with no sample, and with none that has a gene', () => {
     expect(names(matrixOf({}), 'similarity')).toEqual([]);
     expect(names(matrixOf({ b: [], a: [] }), 'similarity')).toEqual(['a', 'b']);

@@ -8,7 +8,7 @@ export type SampleOrderBy = 'similarity' | 'name' | 'run';
 export interface SampleOrder {
   /** Places in `Matrix.samples`, each once, from top to bottom. */
   readonly samples: readonly number[];
-  /** Of similarity, from two samples up; its leaves stand as the samples do. */
+  /** Of similarity, from two samples up; its leaves stand as the first samples do. */
   readonly tree: Tree | null;
 }
 
@@ -26,13 +26,15 @@ function byName(matrix: Matrix): number[] {
 
 /**
  * By similarity: average linkage on the Jaccard distance of the genes present. Samples without a gene stand
- * together at the foot, at distance 1 from all others. Samples are told apart by name first, so that the
- * same samples give the same picture in whatever order they were listed.
+ * together below, at distance 1 from all others. What a sample carries that was not searched is not known:
+ * it stands at the foot, outside the tree. Samples are told apart by name first, so that the same samples give
+ * the same picture in whatever order they were listed.
  */
 function bySimilarity(matrix: Matrix): SampleOrder {
   const named = byName(matrix);
   const withGenes = named.filter((sample) => (matrix.geneCounts[sample] ?? 0) > 0);
-  const without = named.filter((sample) => (matrix.geneCounts[sample] ?? 0) === 0);
+  const without = named.filter((sample) => matrix.genesOf(sample) === 0);
+  const unknown = named.filter((sample) => matrix.genesOf(sample) === null);
   const bits = new PresenceBits(withGenes.length, matrix.genes.length, (row, gene) =>
     matrix.has(withGenes[row] ?? 0, gene),
   );
@@ -44,7 +46,8 @@ function bySimilarity(matrix: Matrix): SampleOrder {
     upper !== null && lower !== null
       ? { kind: 'join', height: 1, size: upper.size + lower.size, first: 0, upper, lower }
       : (upper ?? lower);
-  return { samples: tree === null ? [] : leafOrder(tree), tree: tree?.kind === 'join' ? tree : null };
+  const known = tree === null ? [] : leafOrder(tree);
+  return { samples: [...known, ...unknown], tree: tree?.kind === 'join' ? tree : null };
 }
 
 export function orderSamples(matrix: Matrix, by: SampleOrderBy): SampleOrder {
