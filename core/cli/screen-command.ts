@@ -14,6 +14,7 @@ import { refuseFormat } from './screen/format.ts';
 import { screenInputs, type ScreenInputs } from './screen/inputs.ts';
 import { screenOptions, type ScreenOptions } from './screen/options.ts';
 import { readsScreening, surveyScreening } from './screen/reads.ts';
+import { refusePipes } from './screen/pipes.ts';
 import { runScreening } from './screen/screening.ts';
 import { usageError } from './usage-error.ts';
 
@@ -44,6 +45,9 @@ async function screen(
   const engine = engineOf(inputs, databases);
   refuseForeignOptions(command, engine);
   if (engine === 'survey') refuseReadType(command, options);
+  if (databases.length > 1 || options.confirm === true || options.recoverCulled === true) {
+    await refusePipes(inputs);
+  }
   refuseFormat(options.format, RESULT_KINDS[engine], options.output, host);
   // Asking a program for its version takes as long as starting it: that is done while the first search runs.
   const ready = requireAligners(engine, databases, options, host);

@@ -18,10 +18,10 @@ describeWithShared('what gapit screen refuses', () => {
   it.each([
     ['no --db', ['screen', crlf], 2, 'USAGE_ERROR', /--db/],
     ['no files', [...common, '--quiet'], 2, 'USAGE_ERROR', /no files/],
-    ['minid 0', [...common, '--minid', '0', crlf], 2, 'USAGE_ERROR', /minid.*>0/],
-    ['mincov 101', [...common, '--mincov', '101', crlf], 2, 'USAGE_ERROR', /mincov.*<=100/],
+    ['minid 0', [...common, '--minid', '0', crlf], 2, 'USAGE_ERROR', /minid.*above 0 up to 100/],
+    ['mincov 101', [...common, '--mincov', '101', crlf], 2, 'USAGE_ERROR', /mincov.*from 0 up to 100/],
     ['minid that is no number', [...common, '--minid', 'high', crlf], 2, 'USAGE_ERROR', /minid.*number/],
-    ['jobs 0', [...common, '--jobs', '0', crlf], 2, 'USAGE_ERROR', /jobs.*>=1/],
+    ['jobs 0', [...common, '--jobs', '0', crlf], 2, 'USAGE_ERROR', /jobs.*from 1 up to/],
     ['half a thread', [...common, '--threads', '1.5', crlf], 2, 'USAGE_ERROR', /threads/],
     ['an unknown option', [...common, '--nosuch', crlf], 2, 'USAGE_ERROR', /--nosuch/],
     [

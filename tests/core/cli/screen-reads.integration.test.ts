@@ -165,6 +165,8 @@ describeWithShared('gapit screen of reads', () => {
       await feed;
       expect(pair.stdout).toMatch(/\ttetX\t100\.00\t4\.60\t/);
       const [refused] = await Promise.all([run('--db', 'tinyreads', '-q', single), writeFile(single, full)]);
+      const twice = await run('--db', 'tinyreads,tinyamr', '--r1', r1);
+      expect(soleEnvelope(twice.stderr)).toMatchObject({ code: 'USAGE_ERROR', context: { file: r1 } });
       expect(soleEnvelope(refused.stderr)).toMatchObject({
         code: 'INVALID_FASTA',
         context: { next_step: 'name a pipe of reads with --r1' },
