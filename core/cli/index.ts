@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { killAllPrograms } from '../aligners/run-program.ts';
 import { errorEnvelope, exitStatusOf } from '../base/errors.ts';
 import { openHost } from './host.ts';
 import { notWritable } from './output.ts';
@@ -16,6 +17,7 @@ const canceller = new AbortController();
 const ending = { interrupted: false, readerLeft: false, outputFailed: false };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   const die = (): void => {
+    killAllPrograms();
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   };

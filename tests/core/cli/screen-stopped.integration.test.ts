@@ -49,6 +49,18 @@ describeWithShared('gapit screen, stopped', () => {
     },
   );
 
+  it('at once and with its programs when it is asked twice', async () => {
+    const child = startGapit(['screen', '-D', datadir, '-d', 'ncbi', '-q', genome]);
+    const ended = endOf(child);
+    const pid = child.pid ?? 0;
+    const blastn = await waitFor(() => childrenOf(pid).find(({ name }) => name === 'blastn') ?? null);
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    const { status, signal } = await ended;
+    expect(status ?? signal).toSatisfy((end) => end === 130 || end === 'SIGINT' || end === 'SIGTERM');
+    await waitFor(() => (processes().some((each) => each.pid === blastn.pid) ? null : true));
+  });
+
   it.skipIf(process.platform === 'win32' /* has no named pipes in folders */)(
     'ends while it waits for a pipe that nobody writes to',
     async () => {
