@@ -28,13 +28,7 @@ export async function openReadSource(path: string, options: RawReadOptions = {})
   const source = await openSequenceSource(path, options).catch((thrown: unknown) => {
     throw asReadsFault(thrown);
   });
-  const { format, compression } = source;
-  const close = async (): Promise<void> => {
-    // A generator that was never started would not close the file.
-    await source.chunks.next().catch(() => undefined);
-    // A decoder that is left in the middle may fail to stop: what is left of it can't be helped.
-    await source.chunks.return().catch(() => undefined);
-  };
+  const { format, compression, close } = source;
   if (format !== 'fastq' && format !== 'fasta') {
     await close();
     throw fileFault({

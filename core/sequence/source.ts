@@ -18,6 +18,8 @@ export interface SequenceSource {
   readonly format: SequenceFormat;
   /** All decompressed bytes, once. Reading or leaving them closes the file. */
   readonly chunks: AsyncGenerator<Uint8Array, void, undefined>;
+  /** Gives the file back, read or not; never fails. */
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -45,12 +47,20 @@ export async function openSequenceSource(
       const { what, nextStep } = sniffed;
       throw fileFault({ code: 'INVALID_FASTA', file: path, what: `is ${what}, not sequences`, nextStep });
     }
-    return { compression, format: sniffed.format, chunks: headThenRest(head, iterator) };
+    const all = headThenRest(head, iterator);
+    return { compression, format: sniffed.format, chunks: all, close: () => leave(all) };
   } catch (thrown) {
     await iterator.return?.();
     await close();
     throw thrown;
   }
+}
+
+async function leave(chunks: SequenceSource['chunks']): Promise<void> {
+  // A generator that was never started would not close the file.
+  await chunks.next().catch(() => undefined);
+  // A decoder that is left in the middle may fail to stop: what is left of it can't be helped.
+  await chunks.return().catch(() => undefined);
 }
 
 async function* headThenRest(

@@ -12,10 +12,8 @@ export async function kindOfFile(path: string): Promise<FileKind | null> {
   const stats = await stat(path).catch(() => null);
   if (stats?.isFile() !== true) return null;
   try {
-    const { format, chunks } = await openSequenceSource(path);
-    // A generator that was never started would not close the file.
-    await chunks.next().catch(() => undefined);
-    await chunks.return().catch(() => undefined);
+    const { format, close } = await openSequenceSource(path);
+    await close();
     return format === 'fastq' ? 'reads' : 'contigs';
   } catch {
     return null;

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { measureText } from '../results/pane/measureText.ts';
+import { SequenceAxis } from '../results/pane/SequenceAxis.tsx';
 import { useWidth } from '../results/pane/useWidth.ts';
 import { cutMiddle, placeLabels } from '../results/model/labels.ts';
 import { ContigLine } from './ContigLine.tsx';
-import { KbAxis } from './KbAxis.tsx';
 import { LocusArrow } from './LocusArrow.tsx';
 import { breaksOf, contigBars, identityLabels, placeGenes } from './model/drawing.ts';
 import { markOf, type Locus } from './model/locus.ts';
@@ -166,7 +166,14 @@ export function LocusDrawing({ locus, chosen, hovered, onChoose, onHover, ref }:
                 />
               </g>
             ))}
-            <KbAxis length={locus.length} width={width} y={axisLine} />
+            <SequenceAxis
+              from={1}
+              to={locus.length}
+              xOf={(position) => (position / locus.length) * width}
+              width={width}
+              y={axisLine}
+              words={loci}
+            />
           </>
         )}
       </svg>

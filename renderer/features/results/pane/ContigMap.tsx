@@ -2,9 +2,10 @@ import { useState, type KeyboardEvent } from 'react';
 import type { HitRow } from '../../../../core/contract/results.ts';
 import { GeneArrow } from '../../../components/GeneArrow.tsx';
 import { useText } from '../../../i18n/text.ts';
-import { axisTicks, isReverse, leftOf, rightOf, scaleOf, type ContigWindow } from '../model/contigMap.ts';
+import { isReverse, leftOf, rightOf, scaleOf, type ContigWindow } from '../model/contigMap.ts';
 import { placeLabels } from '../model/labels.ts';
 import { measureText } from './measureText.ts';
+import { SequenceAxis } from './SequenceAxis.tsx';
 import { useWidth } from './useWidth.ts';
 import styles from './pane.module.css';
 
@@ -126,7 +127,14 @@ export function ContigMap({ hit, drawn, window, onChoose }: ContigMapProps) {
             />
           </g>
         ))}
-        <Axis window={window} width={width} y={line + 14} />
+        <SequenceAxis
+          from={window.from}
+          to={window.to}
+          xOf={scale.x}
+          width={width}
+          y={line + 14}
+          words={results.pane}
+        />
       </svg>
     </div>
   );
@@ -157,42 +165,6 @@ function ContigLine({ width, y, window, contigLength }: ContigLineProps) {
       ) : (
         <path d={`M${to} ${y}H${width}`} {...dashed} />
       )}
-    </g>
-  );
-}
-
-/** Least room between two labels of the axis. */
-const labelGap = 4;
-
-function Axis({ window, width, y }: { window: ContigWindow; width: number; y: number }) {
-  const { pane } = useText().results;
-  const scale = scaleOf(window, width);
-  const ticks = axisTicks(window);
-  const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
-  const last = pane.positionEnd(window.to);
-  const limit = width - measureText(last) - labelGap;
-  return (
-    <g aria-hidden="true">
-      <path d={`M0 ${y + 0.5}H${width}`} stroke="var(--line-strong)" />
-      {ticks.map((position) => {
-        const x = Math.min(width - 0.5, Math.max(0.5, scale.x(position)));
-        const label = pane.position(position, step);
-        const size = measureText(label);
-        const atEdge = x < size / 2;
-        return (
-          <g key={position}>
-            <path d={`M${x} ${y}v4`} stroke="var(--control)" />
-            {x + (atEdge ? size : size / 2) <= limit && (
-              <text className={styles['axis']} x={x} y={y + 17} textAnchor={atEdge ? 'start' : 'middle'}>
-                {label}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      <text className={styles['axis']} x={width} y={y + 17} textAnchor="end">
-        {last}
-      </text>
     </g>
   );
 }
