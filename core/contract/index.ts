@@ -4,7 +4,18 @@
  * before anything runs; results and pushes are typed by the same schemas.
  */
 import { z } from 'zod';
-import { databaseSummary } from './databases.ts';
+import {
+  buildForm,
+  buildPreview,
+  databaseCatalogue,
+  databaseJob,
+  databaseRecord,
+  databaseSummary,
+  databaseVersion,
+  recordField,
+  recordSearch,
+  updatePreview,
+} from './databases.ts';
 import { exportFormat, hitDetail, hitRow, lociResult, readsResult, resultKind } from './results.ts';
 import { runList, runRecord, runSummary, search, startRun } from './runs.ts';
 import { inspection, readsFile, sample } from './samples.ts';
@@ -12,6 +23,7 @@ import { appInfo, menuCommand, settings, systemCheck, windowState } from './syst
 
 const nothing = z.undefined();
 const runId = z.strictObject({ runId: z.string() });
+const databaseName = z.strictObject({ name: z.string() });
 
 export const channels = {
   appInfo: { args: nothing, result: appInfo },
@@ -41,6 +53,73 @@ export const channels = {
   cancelInspection: { args: z.strictObject({ requestId: z.string() }), result: nothing },
 
   listDatabases: { args: nothing, result: z.array(databaseSummary) },
+  /** The databases of `listDatabases` and those that could be, the work on them, and the space that there is. */
+  databaseCatalogue: { args: nothing, result: databaseCatalogue },
+  /**
+   * Downloads a database, or builds one that ships with the app; it appears whole or not at all. `files`: what
+   * stands in for the download, null to use the source. News of it come as `databaseJobs`.
+   */
+  fetchDatabase: {
+    args: z.strictObject({ name: z.string(), files: z.array(z.string()).nullable() }),
+    result: databaseCatalogue,
+  },
+  /** Asks the sources whether they have something newer; null: those of all that can be updated. */
+  checkUpdates: {
+    args: z.strictObject({ names: z.array(z.string()).nullable() }),
+    result: databaseCatalogue,
+  },
+  /** Downloads the newer content and says what it would change. It is kept until it is used or dropped. */
+  previewUpdate: {
+    args: z.strictObject({ name: z.string(), files: z.array(z.string()).nullable() }),
+    result: updatePreview,
+  },
+  /** Puts what was previewed in use; the old version is kept. */
+  applyUpdate: { args: databaseName, result: databaseCatalogue },
+  dropUpdate: { args: databaseName, result: databaseCatalogue },
+  /** Stops the work on a database; what is in use stays. */
+  cancelDatabaseJob: { args: databaseName, result: nothing },
+  databaseVersions: { args: databaseName, result: z.array(databaseVersion) },
+  /** Puts a kept version in use; the present one is kept. */
+  restoreDatabase: {
+    args: z.strictObject({ name: z.string(), id: z.string() }),
+    result: databaseCatalogue,
+  },
+  /** Moves a database among its kept versions, from where `restoreDatabase` brings it back. */
+  removeDatabase: { args: databaseName, result: z.strictObject({ id: z.string() }) },
+  /** Deletes a kept version for good. */
+  deleteDatabaseVersion: {
+    args: z.strictObject({ name: z.string(), id: z.string() }),
+    result: z.array(databaseVersion),
+  },
+  /** Searches the records of a database; null: of all. `limit` 0: as many as there are. */
+  searchRecords: {
+    args: z.strictObject({
+      term: z.string().max(1000),
+      field: recordField,
+      exact: z.boolean(),
+      database: z.string().nullable(),
+      limit: z.int().min(0),
+    }),
+    result: recordSearch,
+  },
+  databaseRecord: {
+    args: z.strictObject({ database: z.string(), ordinal: z.int().min(0) }),
+    result: databaseRecord,
+  },
+  /** What a build would make of the form as it stands; a later call ends one that is under way. */
+  previewBuild: { args: buildForm, result: buildPreview },
+  buildDatabase: {
+    args: buildForm.extend({ replace: z.boolean() }),
+    result: z.strictObject({ records: z.number(), catalogue: databaseCatalogue }),
+  },
+  /** The system's dialog for one or, with `several`, more files; an empty list when it was cancelled. */
+  chooseDatabaseFiles: {
+    args: z.strictObject({
+      purpose: z.enum(['sequences', 'table', 'typing', 'floors', 'download']),
+      several: z.boolean(),
+    }),
+    result: z.array(z.string()),
+  },
   /** Builds the BLAST index of a database that lacks one. */
   indexDatabase: { args: z.strictObject({ name: z.string() }), result: z.array(databaseSummary) },
 
@@ -109,6 +188,8 @@ export const channels = {
 export const pushes = {
   inspected: inspection,
   databasesChanged: z.array(databaseSummary),
+  /** Work on databases that goes on or has failed. */
+  databaseJobs: z.array(databaseJob),
   runChanged: runSummary,
   searchesChanged: z.strictObject({ runId: z.string(), searches: z.array(search) }),
   settingsChanged: settings,
