@@ -26,13 +26,7 @@ export interface ZipReadOptions {
  * @throws DecodeFault when the archive's directory can't be read; its file is verified while it is read
  */
 export async function openZip(path: string, { onRawBytes }: ZipReadOptions = {}): Promise<ZipContent> {
-  const yauzl = await import('yauzl');
-  const zip = await new Promise<ZipFile>((resolve, reject) => {
-    yauzl.open(path, { lazyEntries: true, autoClose: false }, (thrown, opened) => {
-      if (thrown === null) resolve(opened);
-      else reject(asDecodeFault(thrown));
-    });
-  });
+  const zip = await openZipFile(path, true);
   try {
     const entries = await listFiles(zip);
     const [entry] = entries;
@@ -43,7 +37,7 @@ export async function openZip(path: string, { onRawBytes }: ZipReadOptions = {})
     }
     return {
       kind: 'one file',
-      chunks: readEntry(zip, entry, onRawBytes),
+      chunks: readLastEntry(zip, entry, onRawBytes),
       close: () => {
         zip.close();
       },
@@ -69,19 +63,92 @@ function contentOf(entries: readonly Entry[]): ZipContent | undefined {
   return entries[0]?.isEncrypted() === true ? { kind: 'encrypted' } : undefined;
 }
 
-function listFiles(zip: ZipFile): Promise<Entry[]> {
+async function listFiles(zip: ZipFile): Promise<Entry[]> {
+  const files: Entry[] = [];
+  for await (const entry of entriesOf(zip)) {
+    if (!/(^__MACOSX\/|\/$|(^|\/)\.DS_Store$)/.test(entry.fileName)) files.push(entry);
+  }
+  return files;
+}
+
+async function* readLastEntry(
+  zip: ZipFile,
+  entry: Entry,
+  onRawBytes: ((n: number) => void) | undefined,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* readEntry(zip, entry, onRawBytes);
+  } finally {
+    zip.close();
+  }
+}
+
+/** A zip archive, file by file. */
+export interface ZipEntries {
+  /** What the archive's directory lists, folders included, in its order. */
+  readonly entries: () => AsyncGenerator<Entry, void, undefined>;
+  /** The bytes of one file, verified while they are read. */
+  readonly read: (
+    entry: Entry,
+    onRawBytes?: (n: number) => void,
+  ) => AsyncGenerator<Uint8Array, void, undefined>;
+  readonly close: () => void;
+}
+
+/**
+ * Opens a zip archive of any files. `fileName` of an entry holds the bytes of its name (a Buffer, whatever its
+ * type says), not checked in any way.
+ *
+ * @throws DecodeFault, as `entries` and `read` do
+ */
+export async function openZipEntries(path: string): Promise<ZipEntries> {
+  const zip = await openZipFile(path, false);
+  return {
+    entries: () => entriesOf(zip),
+    read: (entry, onRawBytes) => readEntry(zip, entry, onRawBytes),
+    close: () => {
+      zip.close();
+    },
+  };
+}
+
+async function openZipFile(path: string, decodeStrings: boolean): Promise<ZipFile> {
+  const yauzl = await import('yauzl');
   return new Promise((resolve, reject) => {
-    const files: Entry[] = [];
-    zip.on('entry', (entry: Entry) => {
-      if (!/(^__MACOSX\/|\/$|(^|\/)\.DS_Store$)/.test(entry.fileName)) files.push(entry);
-      zip.readEntry();
+    yauzl.open(path, { lazyEntries: true, autoClose: false, decodeStrings }, (thrown, opened) => {
+      if (thrown === null) resolve(opened);
+      else reject(asDecodeFault(thrown));
     });
-    zip.on('end', () => {
-      resolve(files);
-    });
-    zip.on('error', (thrown: unknown) => {
-      reject(asDecodeFault(thrown));
-    });
+  });
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry, void, undefined> {
+  for (let entry = await nextEntry(zip); entry !== undefined; entry = await nextEntry(zip)) yield entry;
+}
+
+/** Undefined at the end of the directory. */
+function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void): void => {
+      zip.off('entry', onEntry).off('end', onEnd).off('error', onError);
+      act();
+    };
+    const onEntry = (entry: Entry): void => {
+      settle(() => {
+        resolve(entry);
+      });
+    };
+    const onEnd = (): void => {
+      settle(() => {
+        resolve(undefined);
+      });
+    };
+    const onError = (thrown: unknown): void => {
+      settle(() => {
+        reject(asDecodeFault(thrown));
+      });
+    };
+    zip.on('entry', onEntry).on('end', onEnd).on('error', onError);
     zip.readEntry();
   });
 }
@@ -91,26 +158,22 @@ async function* readEntry(
   entry: Entry,
   onRawBytes: ((n: number) => void) | undefined,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  try {
-    const stored = await openStored(zip, entry);
-    const counted = (async function* (): AsyncGenerator<Buffer, void, undefined> {
-      for await (const chunk of stored as AsyncIterable<Buffer>) {
-        onRawBytes?.(chunk.length);
-        yield chunk;
-      }
-    })();
-    const plain = entry.isCompressed()
-      ? inflate(counted, createInflateRaw({ chunkSize: CHUNK_BYTES }))
-      : counted;
-    let checksum = 0;
-    for await (const chunk of plain) {
-      checksum = crc32(chunk, checksum);
+  const stored = await openStored(zip, entry);
+  const counted = (async function* (): AsyncGenerator<Buffer, void, undefined> {
+    for await (const chunk of stored as AsyncIterable<Buffer>) {
+      onRawBytes?.(chunk.length);
       yield chunk;
     }
-    if (checksum !== entry.crc32) throw new DecodeFault('damaged', 'bad check sum');
-  } finally {
-    zip.close();
+  })();
+  const plain = entry.isCompressed()
+    ? inflate(counted, createInflateRaw({ chunkSize: CHUNK_BYTES }))
+    : counted;
+  let checksum = 0;
+  for await (const chunk of plain) {
+    checksum = crc32(chunk, checksum);
+    yield chunk;
   }
+  if (checksum !== entry.crc32) throw new DecodeFault('damaged', 'bad check sum');
 }
 
 function openStored(zip: ZipFile, entry: Entry): Promise<Readable> {
