@@ -7,8 +7,8 @@ export type SourceRecord = Omit<GeneRecord, 'db'>;
 
 /**
  * What every fetched database has in common: upper case; for nucleotides all but A, C, G, T becomes N, for
- * proteins all but A–Z becomes X; classes sorted, their blanks `_`; of equal sequences the first stays;
- * sorted by gene.
+ * proteins all but A–Z becomes X; classes sorted, their blanks `_`; products on one line; of equal sequences
+ * the first stays; sorted by gene.
  */
 export function normaliseRecords(
   db: string,
@@ -21,8 +21,22 @@ export function normaliseRecords(
   for (const record of records) {
     const sequence = record.sequence.toUpperCase().replace(unwanted, stand_in);
     if (bySequence.has(sequence)) continue;
-    const classes = record.function.map((name) => name.trim().replace(/\s+/g, '_')).sort(compareBytewise);
-    bySequence.set(sequence, { db, ...record, sequence, function: classes });
+    bySequence.set(sequence, {
+      db,
+      ...record,
+      sequence,
+      function: normaliseClasses(record.function),
+      product: record.product.replace(/\s*[\r\n\t]\s*/g, ' ').trim(),
+    });
   }
   return [...bySequence.values()].sort((a, b) => compareBytewise(a.gene, b.gene));
+}
+
+/** A header joins classes by `;`: one that holds it would be read back as two. */
+function normaliseClasses(names: readonly string[]): string[] {
+  return names
+    .flatMap((name) => name.split(';'))
+    .map((name) => name.trim().replace(/\s+/g, '_'))
+    .filter((name) => name !== '')
+    .sort(compareBytewise);
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compareBytewise } from '../../../core/base/text-order.ts';
 import { normaliseRecords, type SourceRecord } from '../../../core/databases/normalise-records.ts';
 
 const record = (gene: string, sequence: string, classes: string[] = []): SourceRecord => ({
@@ -34,5 +36,44 @@ describe('normaliseRecords', () => {
       function: ['Alpha', 'Zeta', 'beta_lactam'],
       accession: 'acc-b',
     });
+  });
+
+  it('parts classes at semicolons and keeps products on one line, as headers need it', () => {
+    const [normalised] = normaliseRecords('db', 'nucl', [
+      { ...record('a', 'A', ['b; a', ' ']), product: ' two\r\n\tlines  here ' },
+    ]);
+    expect(normalised).toMatchObject({ function: ['a', 'b'], product: 'two lines  here' });
+  });
+
+  const records = fc.array(
+    fc.record({
+      gene: fc.string({ minLength: 1 }),
+      sequence: fc.stringMatching(/^[ACGTacgtNRYn*xM-]{1,4}$/),
+      accession: fc.string(),
+      function: fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 }),
+      product: fc.string({ unit: 'binary' }),
+      source_id: fc.string(),
+    }),
+    { maxLength: 30 },
+  );
+
+  it.each(['nucl', 'prot'] as const)('changes nothing of what is normal already (%s)', (type) => {
+    fc.assert(
+      fc.property(records, (sources) => {
+        const once = normaliseRecords('db', type, sources);
+        expect(normaliseRecords('db', type, once)).toEqual(once);
+      }),
+    );
+  });
+
+  it.each(['nucl', 'prot'] as const)('gives each sequence once, sorted by gene (%s)', (type) => {
+    fc.assert(
+      fc.property(records, (sources) => {
+        const normalised = normaliseRecords('db', type, sources);
+        const genes = normalised.map(({ gene }) => gene);
+        expect(new Set(normalised.map(({ sequence }) => sequence)).size).toBe(normalised.length);
+        expect(genes).toEqual([...genes].sort(compareBytewise));
+      }),
+    );
   });
 });

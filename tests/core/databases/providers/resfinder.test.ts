@@ -4,8 +4,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { normaliseRecords } from '../../../../core/databases/normalise-records.ts';
-import { resfinderRecords } from '../../../../core/databases/providers/resfinder.ts';
+import { resfinder, resfinderRecords } from '../../../../core/databases/providers/resfinder.ts';
 import { describeWith } from '../../../support/shared-folder.ts';
+import { fixture, packed, packedTexts, rowsOf, sequenceOf, transformed } from './fixtures.ts';
 
 const PHENOTYPES = [
   'Gene_accession no.\tClass\tPhenotype\tPMID',
@@ -77,6 +78,32 @@ describe('resfinderRecords', () => {
     ['no genes', filesWith({ 'a.fsa': '<html>Not found</html>' }), 'PROVIDER_EMPTY'],
   ])('refuses a source with %s', (_, files, code) => {
     expect(() => resfinderRecords(files)).toThrow(expect.objectContaining({ code }) as Error);
+  });
+});
+
+describe('resfinder', () => {
+  const archive = (): Promise<string> =>
+    packed(fixture('resfinder'), 'genomicepidemiology-resfinder_db-0123abcd/');
+
+  it('reads the repository within its folder of an archive', async () => {
+    const content = await transformed(resfinder, await archive());
+    expect(rowsOf(content)).toEqual([
+      ["aac(6')-Tst_1", 'TS900001', 'Gentamicin;Tobramycin', "aac(6')-Tst"],
+      ['armT_1', 'TS900002', '', 'armT'],
+      ['blaTST-2_1', 'NG_900001', '', 'blaTST-2'],
+      ['blaTST-3_1', 'NG_900002', 'Amoxicillin;Amoxicillin+Clavulanic_acid;Ampicillin', 'blaTST-3'],
+      ['catT_2', 'TS900004.1', '', 'catT'],
+    ]);
+    expect(sequenceOf(content, "aac(6')-Tst_1")).toHaveLength(120);
+    expect(content.notes).toEqual([
+      '2 records left out, with an id that is not of the form gene_copy_accession, or without a sequence: nocopy, emptyT_1_TS900005.',
+    ]);
+  });
+
+  it('has the version that its file VERSION states, else the date of its newest file', async () => {
+    expect((await transformed(resfinder, await archive())).version).toBe('2026-02-03');
+    const stated = await packedTexts([...filesWith({ 'a.fsa': '>a_1_X\nA\n', VERSION: '2.4.0\n' })]);
+    expect((await transformed(resfinder, stated)).version).toBe('2.4.0');
   });
 });
 

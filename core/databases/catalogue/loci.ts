@@ -1,0 +1,64 @@
+import type { CatalogueEntry } from './entry.ts';
+import { LOCI_GPL_3 } from './licences.ts';
+
+const LOCI = { dbtype: 'nucl', kind: 'cluster', noun: 'locus', licence: LOCI_GPL_3 } as const;
+
+/** The databases of surface polysaccharide loci. */
+export const CLUSTER_ENTRIES: readonly CatalogueEntry[] = [
+  {
+    ...LOCI,
+    name: 'kpsc_k',
+    vendor: 'Kleb genomics',
+    description: 'Klebsiella pneumoniae complex, K loci',
+    homepage: 'https://github.com/klebgenomics/KpSC_surface_antigen_loci',
+    downloadBytes: 8_200_000,
+  },
+  {
+    ...LOCI,
+    name: 'kpsc_o',
+    vendor: 'Kleb genomics',
+    description: 'Klebsiella pneumoniae complex, O loci',
+    homepage: 'https://github.com/klebgenomics/KpSC_surface_antigen_loci',
+    downloadBytes: null,
+  },
+  {
+    ...LOCI,
+    name: 'kosc_k',
+    vendor: 'Kleb genomics',
+    description: 'Klebsiella oxytoca complex, K loci',
+    homepage: 'https://github.com/klebgenomics/KoSC-surface-antigen-loci',
+    downloadBytes: 4_600_000,
+  },
+  {
+    ...LOCI,
+    name: 'kosc_o',
+    vendor: 'Kleb genomics',
+    description: 'Klebsiella oxytoca complex, O loci',
+    homepage: 'https://github.com/klebgenomics/KoSC-surface-antigen-loci',
+    downloadBytes: 220_000,
+  },
+  {
+    ...LOCI,
+    name: 'ab_k',
+    vendor: 'Kenyon lab',
+    description: 'Acinetobacter baumannii, K loci',
+    homepage: 'https://github.com/johannajkenyon/Abaumannii_surface_polysaccharide_loci',
+    downloadBytes: null,
+  },
+  {
+    ...LOCI,
+    name: 'ab_o',
+    vendor: 'Kenyon lab',
+    description: 'Acinetobacter baumannii, OC loci',
+    homepage: 'https://github.com/johannajkenyon/Abaumannii_surface_polysaccharide_loci',
+    downloadBytes: null,
+  },
+  {
+    ...LOCI,
+    name: 'ecoli_kps',
+    vendor: 'Gladstone lab',
+    description: 'E. coli K loci, groups 2 and 3',
+    homepage: 'https://github.com/rgladstone/EC-K-typing',
+    downloadBytes: 3_000_000,
+  },
+];
