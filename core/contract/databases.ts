@@ -59,7 +59,9 @@ export const databaseSummary = z.strictObject({
   sha256: z.string().nullable(),
   /** Bytes on disk; null where it is not installed. */
   bytes: z.number().nullable(),
-  /** About how many bytes a download is; null where it is not fetched from a source. */
+  /** There is a source that it can be downloaded from, or updated. */
+  hasSource: z.boolean(),
+  /** About how many bytes that download is; null where nobody knows. */
   downloadBytes: z.number().nullable(),
   /** Older than the days after which `gapit db outdated` calls it stale. */
   stale: z.boolean(),

@@ -1,14 +1,13 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { openToolbox, type Toolbox } from '../../core/aligners/toolbox.ts';
-import { toGapitError, type GapitError } from '../../core/base/errors.ts';
 import { thisMachine } from '../../core/base/places.ts';
+import { tool } from '../../core/base/version.ts';
 import type { PushName, PushPayload, Settings } from '../../core/contract/index.ts';
-import type { DatabaseSummary } from '../../core/contract/databases.ts';
-import { bundledDatabases, materialise } from '../../core/databases/bundled.ts';
+import { DatabaseDesk } from '../../core/curation/database-desk.ts';
 import { resolveDatadir } from '../../core/databases/datadir.ts';
+import { openHttp } from '../../core/databases/download/http.ts';
 import { indexDatabase } from '../../core/databases/setupdb.ts';
-import { databaseOverview } from '../../core/runs/database-overview.ts';
 import { exportRun } from '../../core/runs/export-run.ts';
 import { inspectPaths } from '../../core/runs/inspect-paths.ts';
 import { readsSamples } from '../../core/runs/reads-samples.ts';
@@ -28,7 +27,6 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
   const bundledFolder = join(places.resources, 'bundled');
   const library = openRunLibrary(places.workspace);
   const inspections = new Map<string, AbortController>();
-  const bundledFailures = new Map<string, GapitError>();
   let settings = initial;
   let toolbox = toolboxFor(settings);
 
@@ -40,8 +38,19 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     });
   }
   const datadir = (): string => resolveDatadir(machine, { setting: settings.datadir ?? undefined });
-  const databases = (): Promise<DatabaseSummary[]> =>
-    databaseOverview(datadir(), bundledFolder, bundledFailures);
+  const desk = new DatabaseDesk({
+    places: () => ({ datadir: datadir(), bundledFolder }),
+    toolbox: () => toolbox,
+    http: openHttp({ env: machine.env, userAgent: `${tool.name}/${tool.version}` }),
+    library,
+    now: () => new Date(),
+    onJobs: (jobs) => {
+      push('databaseJobs', jobs);
+    },
+    onDatabases: (databases) => {
+      push('databasesChanged', databases);
+    },
+  });
   const manager = new RunManager(
     {
       library,
@@ -60,21 +69,8 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     settings.searchesAtOnce,
   );
 
-  /** Builds the databases that ship with the app where the datadir lacks them. */
-  async function prepareBundled(): Promise<void> {
-    bundledFailures.clear();
-    for (const database of await bundledDatabases(bundledFolder)) {
-      try {
-        await materialise(database, datadir(), toolbox);
-      } catch (thrown) {
-        bundledFailures.set(database.name, toGapitError(thrown));
-      }
-    }
-    push('databasesChanged', await databases());
-  }
-
   void library.purge().catch(() => undefined);
-  void prepareBundled();
+  void desk.prepareFirst();
 
   return {
     systemCheck: () => checkSystem(toolbox, { datadir: datadir(), workspace: places.workspace }),
@@ -84,7 +80,7 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
       manager.setSearchesAtOnce(next.searchesAtOnce);
       if (before.alignerFolder !== next.alignerFolder) toolbox = toolboxFor(next);
       if (before.datadir !== next.datadir || before.alignerFolder !== next.alignerFolder)
-        await prepareBundled();
+        await desk.prepareFirst();
       return undefined;
     },
     inspectFiles: async ({ requestId, paths }) => {
@@ -108,13 +104,30 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
       inspections.get(requestId)?.abort();
       return Promise.resolve(undefined);
     },
-    listDatabases: databases,
+    listDatabases: () => desk.screenable(),
     indexDatabase: async ({ name }) => {
       await indexDatabase(datadir(), name, toolbox);
-      const list = await databases();
-      push('databasesChanged', list);
-      return list;
+      await desk.announce();
+      return desk.screenable();
     },
+    databaseCatalogue: () => desk.catalogue(),
+    fetchDatabase: ({ name, files }) => desk.fetch(name, files),
+    checkUpdates: ({ names }) => desk.checkUpdates(names),
+    previewUpdate: ({ name, files }) => desk.previewUpdate(name, files),
+    applyUpdate: ({ name }) => desk.applyUpdate(name),
+    dropUpdate: ({ name }) => desk.dropUpdate(name),
+    cancelDatabaseJob: ({ name }) => {
+      desk.cancel(name);
+      return Promise.resolve(undefined);
+    },
+    databaseVersions: ({ name }) => desk.versions(name),
+    restoreDatabase: ({ name, id }) => desk.restore(name, id),
+    removeDatabase: ({ name }) => desk.remove(name),
+    deleteDatabaseVersion: ({ name, id }) => desk.deleteVersion(name, id),
+    searchRecords: (request) => desk.search(request),
+    databaseRecord: ({ database, ordinal }) => desk.record(database, ordinal),
+    previewBuild: (form) => desk.previewBuild(form),
+    buildDatabase: (form) => desk.build(form),
     startRun: (asked) => manager.start(asked),
     listRuns: () => manager.list(),
     openRun: ({ runId }) => manager.open(runId),
@@ -138,6 +151,7 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     runName: async ({ runId }) => ({ name: (await library.read(runId)).name }),
     leave: () => {
       manager.leave();
+      desk.leave();
       return Promise.resolve(undefined);
     },
   };

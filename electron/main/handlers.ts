@@ -22,6 +22,14 @@ export interface HandlerParts {
   readonly answerClose: (stopAndClose: boolean) => void;
 }
 
+const DATABASE_FILE_TITLES = {
+  sequences: 'Sequences: FASTA, GenBank or GFF3',
+  table: 'Table of genes',
+  typing: 'Typing rules',
+  floors: 'Identity floors',
+  download: 'Files as they are downloaded from the source',
+} as const;
+
 /** A handler for every channel: what needs a window or a dialog is done here, the rest is the engine's. */
 export function createHandlers(parts: HandlerParts): IpcHandlers {
   const { engine, settings, places, window, push } = parts;
@@ -76,6 +84,26 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
     cancelInspection: (args) => engine.call('cancelInspection', args),
     listDatabases: () => engine.call('listDatabases', undefined),
     indexDatabase: (args) => engine.call('indexDatabase', args),
+    databaseCatalogue: () => engine.call('databaseCatalogue', undefined),
+    fetchDatabase: (args) => engine.call('fetchDatabase', args),
+    checkUpdates: (args) => engine.call('checkUpdates', args),
+    previewUpdate: (args) => engine.call('previewUpdate', args),
+    applyUpdate: (args) => engine.call('applyUpdate', args),
+    dropUpdate: (args) => engine.call('dropUpdate', args),
+    cancelDatabaseJob: (args) => engine.call('cancelDatabaseJob', args),
+    databaseVersions: (args) => engine.call('databaseVersions', args),
+    restoreDatabase: (args) => engine.call('restoreDatabase', args),
+    removeDatabase: (args) => engine.call('removeDatabase', args),
+    deleteDatabaseVersion: (args) => engine.call('deleteDatabaseVersion', args),
+    searchRecords: (args) => engine.call('searchRecords', args),
+    databaseRecord: (args) => engine.call('databaseRecord', args),
+    previewBuild: (args) => engine.call('previewBuild', args),
+    buildDatabase: (args) => engine.call('buildDatabase', args),
+    chooseDatabaseFiles: ({ purpose, several }) =>
+      choosePaths(window(), {
+        title: DATABASE_FILE_TITLES[purpose],
+        properties: several ? ['openFile', 'multiSelections'] : ['openFile'],
+      }),
 
     startRun: (args) => engine.call('startRun', args),
     listRuns: () => engine.call('listRuns', undefined),

@@ -1,9 +1,12 @@
+import { HealthGlyph } from '../components/HealthGlyph.tsx';
 import { useText } from '../i18n/text.ts';
 import { useDatabases } from '../state/databases.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useRunList } from '../state/runList.ts';
 import { useStatusBar } from '../state/status.ts';
 import { useSystem } from '../state/system.ts';
+import { useDatabaseWork } from '../state/useDatabaseWork.ts';
+import { partDone } from '../features/databases/model/download.ts';
 import { alignerVersions } from './alignerVersions.ts';
 import styles from './StatusBar.module.css';
 
@@ -13,10 +16,17 @@ export function StatusBar() {
   const check = useSystem((state) => state.check);
   const general = useGeneralStatus();
   const running = useRunningElsewhere();
+  const work = useWorkOnDatabases();
   const left = [...(entry === undefined || entry.parts.length === 0 ? general : entry.parts), ...running];
   const versions = check === null ? [] : alignerVersions(check.aligners, text.shell);
   return (
     <footer className={styles['bar']} aria-label={text.shell.statusBar}>
+      {work !== null && (
+        <span className={styles['work']}>
+          <HealthGlyph health="working" size={11} />
+          {work}
+        </span>
+      )}
       {left.map((part) => (
         <span key={part} className={styles['part']}>
           {part}
@@ -28,12 +38,25 @@ export function StatusBar() {
 }
 
 function useGeneralStatus(): string[] {
-  const { shell } = useText();
+  const { shell, databases } = useText();
   const list = useDatabases((state) => state.list);
   const ready = (list ?? []).filter((database) => database.state === 'ready');
   if (ready.length === 0) return [];
   const records = ready.reduce((sum, database) => sum + (database.records ?? 0), 0);
-  return [shell.ready, shell.readyDatabases(ready.length, records)];
+  const bytes = ready.reduce((sum, database) => sum + (database.bytes ?? 0), 0);
+  return [shell.ready, databases.totals(ready.length, records, bytes)];
+}
+
+/** Databases that are fetched, checked or built; null where none is. */
+function useWorkOnDatabases(): string | null {
+  const { status } = useText().databases;
+  const jobs = useDatabaseWork();
+  const [first] = jobs;
+  if (first === undefined) return null;
+  if (jobs.every(({ kind }) => kind === 'check')) return status.check;
+  if (jobs.length > 1) return status.several(jobs.length);
+  const part = first.phase === 'downloading' ? partDone(first.bytes, first.totalBytes) : null;
+  return part === null ? status.one(first) : status.oneWithPart(first.database, part);
 }
 
 /** Work that goes on while the reader looks at something else. */

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import type { DatabaseSummary } from '../../core/contract/databases.ts';
 import { asRemoteError, call, onPush, type RemoteError } from './bridge.ts';
+import { connectCatalogue, useCatalogue } from './databaseCatalogue.ts';
 
 interface Databases {
-  /** Null until they have been listed once. */
+  /** Those that can be screened against, or could be were it not for a problem; null until listed once. */
   list: readonly DatabaseSummary[] | null;
   error: RemoteError | null;
   /** Names that this page asked to prepare and that have not answered yet. */
@@ -25,6 +26,9 @@ export const useDatabases = create<Databases>()((set) => ({
     } catch (error) {
       set({ error: asRemoteError(error) });
     }
+    // Other databases, such as those of another folder, make another catalogue, if a page has shown it.
+    const { catalogue, load: loadCatalogue } = useCatalogue.getState();
+    if (catalogue !== null) await loadCatalogue();
   },
   prepare: async (name) => {
     set((now) => ({
@@ -53,5 +57,6 @@ export function connectDatabases(signal: AbortSignal): void {
     },
     signal,
   );
+  connectCatalogue(signal);
   void useDatabases.getState().load();
 }

@@ -19,9 +19,14 @@ export function inRange(parameter: ParameterDescription, value: number | null): 
   return aboveMinimum && value <= parameter.maximum;
 }
 
+/** Whether a database can be chosen: it is ready, or is made so when it is first searched. */
+export function canBeSearched({ state }: Pick<DatabaseSummary, 'state'>): boolean {
+  return state === 'ready' || state === 'shipped';
+}
+
 /** The database that a first screen takes: a ready one of resistance genes (not proteins), else the first ready one. */
 export function preferredDatabase(list: readonly DatabaseSummary[]): DatabaseSummary | null {
-  const ready = list.filter((database) => database.state === 'ready');
+  const ready = list.filter(canBeSearched);
   const resistance = ready.find(
     ({ name, description, dbtype }) => dbtype === 'nucl' && /resist|amr/i.test(`${name} ${description}`),
   );
@@ -30,7 +35,7 @@ export function preferredDatabase(list: readonly DatabaseSummary[]): DatabaseSum
 
 /** Names of the databases a run would search: the chosen ones that are ready, in the list's order. */
 export function chosenReady(list: readonly DatabaseSummary[], chosen: readonly string[] | null): string[] {
-  const ready = list.filter((database) => database.state === 'ready').map((database) => database.name);
+  const ready = list.filter(canBeSearched).map((database) => database.name);
   const kept = chosen === null ? [] : ready.filter((name) => chosen.includes(name));
   // What was chosen in another folder of databases says nothing about this one.
   const known = chosen !== null && (chosen.length === 0 || list.some(({ name }) => chosen.includes(name)));

@@ -1,4 +1,4 @@
-import type { DatabaseSummary } from '../../core/contract/databases.ts';
+import type { DatabaseJob, DatabaseSummary } from '../../core/contract/databases.ts';
 import type { ReadsFile, Sample } from '../../core/contract/samples.ts';
 import type { AlignerStatus, ParameterDescription } from '../../core/contract/system.ts';
 
@@ -62,6 +62,7 @@ export function databaseOf(name: string, changes: Partial<DatabaseSummary> = {})
   return {
     name,
     description: '',
+    vendor: '',
     kind: 'gene',
     dbtype: 'nucl',
     noun: 'gene',
@@ -70,10 +71,23 @@ export function databaseOf(name: string, changes: Partial<DatabaseSummary> = {})
     fetchedAt: null,
     version: null,
     license: null,
-    source: 'bundled',
+    licence: { name: null, url: null, terms: null, citation: null },
+    origin: 'shipped',
+    sourceUrls: [],
+    sha256: null,
+    bytes: null,
+    hasSource: false,
+    downloadBytes: null,
+    stale: false,
+    update: null,
     problem: null,
     ...changes,
   };
+}
+
+/** A database that is waiting to be fetched. */
+export function jobOf(database: string, changes: Partial<DatabaseJob> = {}): DatabaseJob {
+  return { database, kind: 'fetch', phase: 'waiting', bytes: 0, totalBytes: null, problem: null, ...changes };
 }
 
 export function alignerOf(

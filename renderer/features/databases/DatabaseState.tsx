@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { HealthGlyph, type Health } from '../../components/HealthGlyph.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useDatabases } from '../../state/databases.ts';
-import { ageOf } from './model.ts';
+import { ageOf } from './model/summary.ts';
 import styles from './DatabaseState.module.css';
 
 /** The small line below a database's name: its age and licence when it is ready, else what is in the way. */
@@ -39,6 +39,14 @@ export function DatabaseState({ database }: { database: DatabaseSummary }) {
           {text.databases.prepare}
         </LinkButton>
       </Line>
+    );
+  }
+  if (database.state === 'shipped') {
+    return (
+      <Line
+        health="good"
+        words={`${text.databases.states.shipped} · ${database.license ?? text.databases.licenceUnknown}`}
+      />
     );
   }
   return <ReadyLine database={database} />;

@@ -5,7 +5,7 @@ import { HealthGlyph } from '../../components/HealthGlyph.tsx';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../state/bridge.ts';
 import { useSystem } from '../../state/system.ts';
-import { healthOfState } from '../databases/model.ts';
+import { healthOfState } from '../databases/model/summary.ts';
 import { hasRoom } from './report.ts';
 import styles from './Facts.module.css';
 

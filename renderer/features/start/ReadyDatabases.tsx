@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/text.ts';
 import { useDatabases } from '../../state/databases.ts';
-import { healthOfState } from '../databases/model.ts';
+import { canBeSearched } from '../../state/planModel.ts';
+import { healthOfState } from '../databases/model/summary.ts';
 import { ReadyItem } from './ReadyItem.tsx';
 
 const shown = 4;
@@ -11,6 +12,8 @@ export function ReadyDatabases() {
   const list = useDatabases((state) => state.list) ?? [];
   const words = {
     ready: '',
+    available: '',
+    shipped: text.start.databaseShipped,
     preparing: text.start.databasePreparing,
     'not-indexed': text.start.databaseNotIndexed,
     broken: text.start.databaseBroken,
@@ -27,7 +30,7 @@ export function ReadyDatabases() {
       ))}
       {rest > 1 && (
         <ReadyItem
-          health={list.slice(shown).every((database) => database.state === 'ready') ? 'good' : 'caution'}
+          health={list.slice(shown).every(canBeSearched) ? 'good' : 'caution'}
           name={text.start.moreDatabases(rest)}
         />
       )}

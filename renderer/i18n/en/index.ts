@@ -1,4 +1,6 @@
 import { format } from './counts.ts';
+import { databaseBuild } from './databaseBuild.ts';
+import { databasePane } from './databasePane.ts';
 import { databases } from './databases.ts';
 import { errors } from './errors.ts';
 import { loci } from './loci.ts';
@@ -8,6 +10,7 @@ import { matrix } from './matrix.ts';
 import { progress } from './progress.ts';
 import { reads } from './reads.ts';
 import { record } from './record.ts';
+import { recordSearch } from './recordSearch.ts';
 import { results } from './results.ts';
 import { runActions } from './runActions.ts';
 import { runs } from './runs.ts';
@@ -25,6 +28,9 @@ export const en = {
   start,
   screen,
   databases,
+  databasePane,
+  databaseBuild,
+  recordSearch,
   runs,
   progress,
   matrix,

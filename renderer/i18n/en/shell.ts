@@ -23,8 +23,6 @@ export const shell = {
   close: 'Close',
   statusBar: 'Status',
   ready: 'Ready',
-  readyDatabases: (databases: number, records: number) =>
-    `${counted(databases, 'database', 'databases')}, ${counted(records, 'record', 'records')}`,
   running: (searches: number, name: string) =>
     `${counted(searches, 'search', 'searches')} to go in “${name}”`,
   alignerMissing: (program: string) => `${program} not found`,

@@ -30,6 +30,7 @@ export const start = {
   chooseAligners: 'Choose its folder',
   database: countedRecords,
   databasePreparing: 'Being prepared',
+  databaseShipped: 'Shipped, built at first use',
   databaseNotIndexed: 'Not prepared yet',
   databaseBroken: 'Not usable',
   moreDatabases: (count: number) => `and ${counted(count, 'more database', 'more databases')}`,

@@ -63,6 +63,12 @@ describe('databases', () => {
     expect(chosenReady(list, [])).toEqual([]);
   });
 
+  it('takes those that are built at their first use like those that are ready', () => {
+    const shipped = list.map((database) => ({ ...database, state: 'shipped' as const }));
+    expect(preferredDatabase(shipped)?.name).toBe('resfinder');
+    expect(chosenReady(shipped, ['vfdb', 'ecoh'])).toEqual(['ecoh', 'vfdb']);
+  });
+
   it('falls back to the preferred one without a choice or with one from another folder', () => {
     expect(chosenReady(list, null)).toEqual(['resfinder']);
     expect(chosenReady(list, ['elsewhere'])).toEqual(['resfinder']);

@@ -3,7 +3,7 @@ import type { DatabaseSummary } from '../../../../core/contract/databases.ts';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { HealthGlyph } from '../../../components/HealthGlyph.tsx';
 import { useText } from '../../../i18n/text.ts';
-import type { Unsearchable } from '../../../state/planModel.ts';
+import { canBeSearched, type Unsearchable } from '../../../state/planModel.ts';
 import { DatabaseState } from '../../databases/DatabaseState.tsx';
 import styles from './DatabaseChoice.module.css';
 
@@ -19,7 +19,7 @@ interface DatabaseChoiceProps {
 export function DatabaseChoice({ database, chosen, unsearched, onChoose }: DatabaseChoiceProps) {
   const text = useText();
   const details = useId();
-  const ready = database.state === 'ready';
+  const ready = canBeSearched(database);
   return (
     <li className={styles['item']}>
       <span className={styles['check']}>

@@ -10,7 +10,7 @@ import { usePlan } from '../../../state/plan.ts';
 import { chosenReady, unsearchedSamples } from '../../../state/planModel.ts';
 import { useSystem } from '../../../state/system.ts';
 import { ListFailure } from '../../databases/ListFailure.tsx';
-import { totalRecords } from '../../databases/model.ts';
+import { totalRecords } from '../../databases/model/summary.ts';
 import { DatabaseChoice } from './DatabaseChoice.tsx';
 import { usePlanned } from './usePlanned.ts';
 

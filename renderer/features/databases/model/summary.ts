@@ -1,5 +1,5 @@
-import type { DatabaseSummary } from '../../../core/contract/databases.ts';
-import type { Health } from '../../components/HealthGlyph.tsx';
+import type { DatabaseSummary } from '../../../../core/contract/databases.ts';
+import type { Health } from '../../../components/HealthGlyph.tsx';
 
 const day = 86_400_000;
 const oldAfterDays = 365;
@@ -30,9 +30,12 @@ export function totalRecords(list: readonly DatabaseSummary[]): number {
   return list.reduce((sum, database) => sum + (database.records ?? 0), 0);
 }
 
+/** Of databases that are looked at as something to search. */
 export const healthOfState: Record<DatabaseSummary['state'], Health> = {
   ready: 'good',
   preparing: 'working',
+  shipped: 'good',
+  available: 'caution',
   'not-indexed': 'caution',
   broken: 'failed',
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, totalRecords } from '../../../../renderer/features/databases/model.ts';
-import { en } from '../../../../renderer/i18n/en/index.ts';
-import { databaseOf } from '../../samples.ts';
+import { ageOf, totalRecords } from '../../../../../renderer/features/databases/model/summary.ts';
+import { en } from '../../../../../renderer/i18n/en/index.ts';
+import { databaseOf } from '../../../samples.ts';
 
 const now = Date.parse('2026-11-30T12:00:00Z');
 

@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { toGapitError, type GapitError } from '../base/errors.ts';
+import { compareBytewise } from '../base/text-order.ts';
+import type { DatabaseSummary } from '../contract/databases.ts';
+import { bundledDatabases, bundledUpdate, type BundledDatabase } from '../databases/bundled.ts';
+import { CATALOGUE, catalogueEntry, recordNounOf, type CatalogueEntry } from '../databases/catalogue.ts';
+import { folderBytes } from '../databases/folder-bytes.ts';
+import { installedDatabases, type InstalledDatabase } from '../databases/list.ts';
+import { upstreamVersion, type Manifest } from '../databases/manifest.ts';
+import { ageInDays, freshnessOf, outdatedDays } from '../databases/outdated.ts';
+import { providerOf } from '../databases/providers/index.ts';
+import { problemOf } from './problem.ts';
+
+/** What a host knows of databases beside what lies on the disk. */
+export interface CatalogueKnowledge {
+  /** Databases that ship with the program and are being built now. */
+  readonly preparing: ReadonlySet<string>;
+  /** Why one of them could not be built. */
+  readonly failures: ReadonlyMap<string, GapitError>;
+  /** What the last look at a source said. */
+  readonly updates: ReadonlyMap<string, NonNullable<DatabaseSummary['update']>>;
+  readonly now: Date;
+}
+
+/** All databases that there are or could be, as the page lists them, by name. */
+export async function catalogueView(
+  places: { readonly datadir: string; readonly bundledFolder: string },
+  knowledge: CatalogueKnowledge,
+): Promise<DatabaseSummary[]> {
+  const { datadir, bundledFolder } = places;
+  const bundled = new Map((await bundledDatabases(bundledFolder)).map((each) => [each.name, each]));
+  let { failures } = knowledge;
+  let installed: InstalledDatabase[] = [];
+  try {
+    installed = await installedDatabases(datadir);
+  } catch (thrown) {
+    failures = new Map([...bundled.keys()].map((name) => [name, toGapitError(thrown)]));
+  }
+  const present = new Set(installed.map(({ name }) => name));
+  const absent = CATALOGUE.filter(({ name, bundledOnly }) => !present.has(name) && bundledOnly !== true);
+  return [
+    ...(await Promise.all(
+      installed.map((database) => installedView(datadir, database, bundled.get(database.name), knowledge)),
+    )),
+    ...[...bundled.values()]
+      .filter(({ name }) => !present.has(name))
+      .map((database) => shippedView(database, { ...knowledge, failures })),
+    ...absent.filter(({ name }) => !bundled.has(name)).map(availableView),
+  ].sort((a, b) => compareBytewise(a.name, b.name));
+}
+
+/** What can be chosen for a screening: there already, or built at first use. */
+export function screenable(list: readonly DatabaseSummary[]): DatabaseSummary[] {
+  return list.filter(({ state }) => state !== 'available');
+}
+
+async function installedView(
+  datadir: string,
+  database: InstalledDatabase,
+  bundled: BundledDatabase | undefined,
+  { updates, now }: CatalogueKnowledge,
+): Promise<DatabaseSummary> {
+  const { name, manifest, error, type } = database;
+  const known = catalogueEntry(name);
+  const age = manifest === null ? null : ageInDays(manifest.fetched_at, now);
+  const fromProgram = bundled !== undefined && bundledUpdate(bundled, manifest);
+  const origin = originOf(manifest);
+  const licence = origin === 'built' ? undefined : known?.licence;
+  return {
+    name,
+    description: database.description,
+    vendor: known?.vendor ?? '',
+    kind: database.kind,
+    dbtype: type,
+    noun: recordNounOf(name, type),
+    state:
+      error !== null ? 'broken' : database.indexed || database.kind === 'cluster' ? 'ready' : 'not-indexed',
+    origin,
+    records: database.records,
+    fetchedAt: manifest?.fetched_at ?? null,
+    version: upstreamVersion(manifest),
+    license: manifest?.license ?? licence?.name ?? null,
+    licence: {
+      name: manifest?.license ?? licence?.name ?? null,
+      url: licence?.url ?? null,
+      terms: licence?.terms ?? null,
+      citation: licence?.citation ?? bundled?.citation ?? null,
+    },
+    sourceUrls: [...(manifest?.source_urls ?? [])],
+    sha256: manifest?.sha256 ?? null,
+    bytes: await folderBytes(join(datadir, name)),
+    hasSource: origin !== 'built' && (providerOf(name) !== undefined || bundled !== undefined),
+    downloadBytes: origin === 'built' ? null : (known?.downloadBytes ?? null),
+    stale: origin !== 'built' && freshnessOf(age, outdatedDays.parse(undefined)) === 'stale',
+    update: fromProgram
+      ? { checkedAt: now.toISOString(), outcome: 'available', bytes: 0, problem: null }
+      : (updates.get(name) ?? null),
+    problem: error === null ? null : problemOf(error),
+  };
+}
+
+function originOf(manifest: Manifest | null): DatabaseSummary['origin'] {
+  if (manifest === null) return 'found';
+  if (manifest.source === 'bundled') return 'shipped';
+  return manifest.source === 'local' ? 'built' : 'fetched';
+}
+
+function shippedView(
+  database: BundledDatabase,
+  { preparing, failures }: Pick<CatalogueKnowledge, 'preparing' | 'failures'>,
+): DatabaseSummary {
+  const failure = failures.get(database.name);
+  const known = catalogueEntry(database.name);
+  return {
+    ...whatIsKnown(database.name, known),
+    dbtype: database.dbtype,
+    noun: recordNounOf(database.name, database.dbtype),
+    state: failure !== undefined ? 'broken' : preparing.has(database.name) ? 'preparing' : 'shipped',
+    origin: 'shipped',
+    records: database.n_records,
+    fetchedAt: database.fetched_at,
+    version: database.upstream_version === '' ? null : database.upstream_version,
+    license: database.license,
+    licence: {
+      name: database.license,
+      url: known?.licence.url ?? null,
+      terms: known?.licence.terms ?? null,
+      citation: database.citation ?? known?.licence.citation ?? null,
+    },
+    sourceUrls: [...database.source_urls],
+    hasSource: true,
+    downloadBytes: null,
+    problem: failure === undefined ? null : problemOf(failure),
+  };
+}
+
+function availableView(known: CatalogueEntry): DatabaseSummary {
+  return whatIsKnown(known.name, known);
+}
+
+function whatIsKnown(name: string, known: CatalogueEntry | undefined): DatabaseSummary {
+  return {
+    name,
+    description: known?.description ?? '',
+    vendor: known?.vendor ?? '',
+    kind: known?.kind ?? 'gene',
+    dbtype: known?.dbtype ?? 'nucl',
+    noun: recordNounOf(name, known?.dbtype ?? 'nucl'),
+    state: 'available',
+    origin: 'fetched',
+    records: null,
+    fetchedAt: null,
+    version: null,
+    license: known?.licence.name ?? null,
+    licence: known === undefined ? NO_LICENCE : { ...known.licence },
+    sourceUrls: providerOf(name)?.files.map(({ url }) => url) ?? [],
+    sha256: null,
+    bytes: null,
+    hasSource: providerOf(name) !== undefined,
+    downloadBytes: known?.downloadBytes ?? null,
+    stale: false,
+    update: null,
+    problem: null,
+  };
+}
+
+const NO_LICENCE = { name: null, url: null, terms: null, citation: null } as const;

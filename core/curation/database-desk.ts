@@ -1,0 +1,296 @@
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { GapitError, toGapitError } from '../base/errors.ts';
+import type { Toolbox } from '../aligners/toolbox.ts';
+import type {
+  BuildForm,
+  BuildPreview,
+  DatabaseCatalogue,
+  DatabaseJob,
+  DatabaseRecord,
+  DatabaseSummary,
+  DatabaseVersion,
+  RecordSearch,
+  UpdatePreview,
+} from '../contract/databases.ts';
+import { bundledDatabases, materialise } from '../databases/bundled.ts';
+import { buildDatabase } from '../databases/build-database.ts';
+import { databaseNames, hasSequences } from '../databases/datadir.ts';
+import type { HttpClient } from '../databases/download/http.ts';
+import { fetchDatabase, type FetchTools } from '../databases/fetch/fetch-database.ts';
+import { previewBuild } from '../databases/preview-build.ts';
+import { recordLinks } from '../databases/record-links.ts';
+import { RecordIndex, type RecordSearchRequest } from '../databases/records/search-records.ts';
+import { deleteVersion, removeDatabase, restoreVersion } from '../databases/store/versions.ts';
+import { applyUpdate } from '../databases/update/apply-update.ts';
+import { checkSource } from '../databases/update/check-source.ts';
+import { changesNothing, dropUpdate, prepareUpdate } from '../databases/update/prepare-update.ts';
+import type { RunLibrary } from '../workspace/run-library.ts';
+import { catalogueView, screenable } from './catalogue-view.ts';
+import { JobBoard, type DatabaseWork } from './job-board.ts';
+import { problemOf } from './problem.ts';
+import { updatePreviewView } from './update-preview-view.ts';
+import { databaseVersions } from './version-views.ts';
+
+export interface DeskParts {
+  readonly places: () => { readonly datadir: string; readonly bundledFolder: string };
+  readonly toolbox: () => Toolbox;
+  readonly http: HttpClient;
+  readonly library: RunLibrary;
+  readonly now: () => Date;
+  readonly onJobs: (jobs: DatabaseJob[]) => void;
+  readonly onDatabases: (databases: DatabaseSummary[]) => void;
+}
+
+/** Of the databases that ship with the program, the one that a new datadir begins with. */
+const FIRST_DATABASE = 'resfinder';
+
+/** All that the desktop does with databases: what there is, getting, updating, building, searching them. */
+export class DatabaseDesk {
+  readonly #parts: DeskParts;
+  readonly #board: JobBoard;
+  readonly #records = new RecordIndex();
+  readonly #preparing = new Set<string>();
+  readonly #failures = new Map<string, GapitError>();
+  readonly #updates = new Map<string, NonNullable<DatabaseSummary['update']>>();
+  #preview: AbortController | null = null;
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+    this.#board = new JobBoard(parts.onJobs);
+  }
+
+  /** What can be screened against. */
+  async screenable(): Promise<DatabaseSummary[]> {
+    return screenable(await this.#view());
+  }
+
+  async catalogue(): Promise<DatabaseCatalogue> {
+    const { datadir } = this.#parts.places();
+    return {
+      databases: await this.#view(),
+      jobs: this.#board.list(),
+      datadir,
+      freeBytes: await freeBytes(datadir),
+    };
+  }
+
+  #view(): Promise<DatabaseSummary[]> {
+    return catalogueView(this.#parts.places(), {
+      preparing: this.#preparing,
+      failures: this.#failures,
+      updates: this.#updates,
+      now: this.#parts.now(),
+    });
+  }
+
+  /** Gives an empty datadir its first database, from what ships with the program. */
+  async prepareFirst(): Promise<void> {
+    const { datadir, bundledFolder } = this.#parts.places();
+    this.#failures.clear();
+    const first = (await bundledDatabases(bundledFolder)).find(({ name }) => name === FIRST_DATABASE);
+    const isEmpty = (await databaseNames(datadir).catch((): string[] => [])).length === 0;
+    if (first !== undefined && isEmpty) {
+      this.#preparing.add(first.name);
+      try {
+        await materialise(first, datadir, this.#parts.toolbox());
+      } catch (thrown) {
+        this.#failures.set(first.name, toGapitError(thrown));
+      }
+      this.#preparing.delete(first.name);
+    }
+    await this.announce();
+  }
+
+  /** Tells the page what there is now. */
+  async announce(): Promise<void> {
+    this.#parts.onDatabases(await this.screenable());
+  }
+
+  async fetch(name: string, files: readonly string[] | null): Promise<DatabaseCatalogue> {
+    const { datadir, bundledFolder } = this.#parts.places();
+    const bundled = (await bundledDatabases(bundledFolder)).find((each) => each.name === name);
+    const isShipped = files === null && bundled !== undefined && !(await hasSequences(join(datadir, name)));
+    return this.#change(name, 'fetch', async (signal, onProgress) => {
+      if (isShipped) {
+        onProgress({ phase: 'building', bytes: 0, totalBytes: null });
+        this.#failures.delete(name);
+        await materialise(bundled, datadir, this.#parts.toolbox(), signal);
+        return;
+      }
+      const request = { datadir, name, given: files ?? [], force: false, now: this.#parts.now() };
+      await fetchDatabase(request, this.#tools(signal, onProgress));
+    });
+  }
+
+  async checkUpdates(names: readonly string[] | null): Promise<DatabaseCatalogue> {
+    const wanted =
+      names ??
+      (await this.#view())
+        .filter(({ bytes, origin, state }) => bytes !== null && origin !== 'built' && state !== 'broken')
+        .map(({ name }) => name);
+    await Promise.all(wanted.map((name) => this.#check(name)));
+    await this.announce();
+    return this.catalogue();
+  }
+
+  async #check(name: string): Promise<void> {
+    const { datadir, bundledFolder } = this.#parts.places();
+    const checkedAt = this.#parts.now().toISOString();
+    try {
+      const found = await this.#board.run(name, 'check', (signal) =>
+        checkSource(datadir, name, { bundledFolder, http: this.#parts.http, signal }),
+      );
+      if (found !== null) this.#updates.set(name, { checkedAt, ...found, problem: null });
+    } catch (thrown) {
+      const error = toGapitError(thrown);
+      if (error.code === 'CANCELLED' || error.code === 'DB_BUSY') return;
+      // The row says it; a note for each of a dozen sources that can't be reached would bury the page.
+      this.#board.cancel(name);
+      this.#updates.set(name, { checkedAt, outcome: 'failed', bytes: null, problem: problemOf(error) });
+    }
+  }
+
+  async previewUpdate(name: string, files: readonly string[] | null): Promise<UpdatePreview> {
+    const { datadir, bundledFolder } = this.#parts.places();
+    const request = { datadir, name, given: files ?? [], now: this.#parts.now(), bundledFolder };
+    const plan = await this.#board.run(name, 'preview', (signal, onProgress) =>
+      prepareUpdate(request, this.#tools(signal, onProgress)),
+    );
+    if (changesNothing(plan)) {
+      await applyUpdate(datadir, name);
+      this.#isCurrent(name);
+      await this.announce();
+    }
+    return updatePreviewView(plan, this.#parts.library);
+  }
+
+  async applyUpdate(name: string): Promise<DatabaseCatalogue> {
+    const { datadir } = this.#parts.places();
+    return this.#change(name, 'update', async (signal, onProgress) => {
+      await applyUpdate(datadir, name, { signal, onProgress });
+      this.#isCurrent(name);
+    });
+  }
+
+  #isCurrent(name: string): void {
+    const checkedAt = this.#parts.now().toISOString();
+    this.#updates.set(name, { checkedAt, outcome: 'current', bytes: null, problem: null });
+  }
+
+  async dropUpdate(name: string): Promise<DatabaseCatalogue> {
+    await dropUpdate(this.#parts.places().datadir, name);
+    return this.catalogue();
+  }
+
+  cancel(name: string): void {
+    this.#board.cancel(name);
+  }
+
+  versions(name: string): Promise<DatabaseVersion[]> {
+    return databaseVersions(this.#parts.places().datadir, name);
+  }
+
+  async restore(name: string, id: string): Promise<DatabaseCatalogue> {
+    const { datadir } = this.#parts.places();
+    return this.#change(name, 'restore', async () => {
+      await restoreVersion(datadir, name, id);
+      this.#updates.delete(name);
+    });
+  }
+
+  async remove(name: string): Promise<{ id: string }> {
+    const { datadir } = this.#parts.places();
+    let id = '';
+    await this.#change(name, 'remove', async () => {
+      id = await removeDatabase(datadir, name);
+    });
+    return { id };
+  }
+
+  async deleteVersion(name: string, id: string): Promise<DatabaseVersion[]> {
+    await deleteVersion(this.#parts.places().datadir, name, id);
+    return this.versions(name);
+  }
+
+  async search(request: Omit<RecordSearchRequest, 'datadir'>): Promise<RecordSearch> {
+    const { rows, total, skipped } = await this.#records.search({
+      ...request,
+      datadir: this.#parts.places().datadir,
+    });
+    return { rows: [...rows], total, skipped: [...skipped] };
+  }
+
+  async record(database: string, ordinal: number): Promise<DatabaseRecord> {
+    const record = await this.#records.record(this.#parts.places().datadir, database, ordinal);
+    return { ...record, links: recordLinks(record.accession) };
+  }
+
+  /** A later call ends one that is under way. */
+  async previewBuild(form: BuildForm): Promise<BuildPreview> {
+    this.#preview?.abort();
+    const mine = new AbortController();
+    this.#preview = mine;
+    return previewBuild(form, this.#parts.places().datadir, mine.signal);
+  }
+
+  async build(
+    form: BuildForm & { replace: boolean },
+  ): Promise<{ records: number; catalogue: DatabaseCatalogue }> {
+    const { datadir } = this.#parts.places();
+    const { name, input, metadata, dbtype, description, typing, floors, replace } = form;
+    let records = 0;
+    const catalogue = await this.#change(name, 'build', async (signal, onProgress) => {
+      onProgress({ phase: 'building', bytes: 0, totalBytes: null });
+      const receipt = await buildDatabase(
+        {
+          datadir,
+          name,
+          input,
+          metadata: metadata ?? undefined,
+          type: dbtype ?? undefined,
+          description: description === '' ? undefined : description,
+          typing: typing ?? undefined,
+          floors: floors ?? undefined,
+          force: replace,
+          now: this.#parts.now(),
+        },
+        this.#parts.toolbox(),
+        // The form has shown them already.
+        () => undefined,
+        signal,
+      );
+      records = receipt.records;
+    });
+    return { records, catalogue };
+  }
+
+  leave(): void {
+    this.#board.cancelAll();
+  }
+
+  /** Work after which there are other databases than before. */
+  async #change(
+    name: string,
+    kind: DatabaseJob['kind'],
+    work: DatabaseWork<void>,
+  ): Promise<DatabaseCatalogue> {
+    await this.#board.run(name, kind, work);
+    await this.announce();
+    return this.catalogue();
+  }
+
+  #tools(signal: AbortSignal, onProgress: FetchTools['onProgress']): FetchTools {
+    const { toolbox, http } = this.#parts;
+    return { toolbox: toolbox(), http, signal, ...(onProgress === undefined ? {} : { onProgress }) };
+  }
+}
+
+/** Of the disk that a folder lies on, or will lie on. */
+async function freeBytes(folder: string): Promise<number | null> {
+  for (let path = folder; ; path = dirname(path)) {
+    const space = await statfs(path).catch(() => null);
+    if (space !== null) return space.bavail * space.bsize;
+    if (dirname(path) === path) return null;
+  }
+}
