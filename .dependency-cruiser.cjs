@@ -15,7 +15,8 @@ const CORE_ARROWS = {
   virome: ['base'],
   jobs: ['base'],
   workspace: ['base', 'documents', 'jobs', 'reports'],
-  // `runs` binds the others and answers in the contract's words.
+  // `curation` and `runs` bind the others and answer in the contract's words.
+  curation: ['base', 'contract', 'aligners', 'databases', 'jobs', 'workspace'],
   runs: [
     'base',
     'contract',

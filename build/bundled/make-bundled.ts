@@ -1,51 +1,56 @@
 /**
- * Makes the databases that ship with the app from sources that may be redistributed.
- * Usage: make-bundled resfinder SOURCE DEST; SOURCE is an unpacked copy of resfinder_db or its zip.
+ * Makes a database that ships with the app from a source that may be redistributed.
+ * Usage: make-bundled NAME DEST (--copy PATH | --download FOLDER)
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { BUNDLED_DESCRIPTION, BUNDLED_RECORDS, type bundledSchema } from '../../core/databases/bundled.ts';
-import { catalogueEntry } from '../../core/databases/catalogue.ts';
-import { normaliseRecords } from '../../core/databases/normalise-records.ts';
-import { resfinderRecords } from '../../core/databases/providers/resfinder.ts';
-import { writeFileAtomic } from '../../core/base/atomic-file.ts';
-import type { z } from 'zod';
-import { readSourceFiles } from './source-files.ts';
+import { parseArgs } from 'node:util';
+import { tool } from '../../core/base/version.ts';
+import { openHttp } from '../../core/databases/download/http.ts';
+import { BUNDLED_NAMES, contentOf, type Ingredients } from './recipes.ts';
+import { writeContent } from './write-content.ts';
 
-async function makeResfinder(source: string, destination: string): Promise<string> {
-  const { files, newest } = await readSourceFiles(
-    source,
-    (name) => name.endsWith('.fsa') || name === 'phenotypes.txt',
-  );
-  const { records: raw, skipped } = resfinderRecords(files);
-  const records = normaliseRecords('resfinder', 'nucl', raw);
-  const released = newest.toISOString().replace(/\.\d+Z$/, 'Z');
-  const description: z.output<typeof bundledSchema> = {
-    name: 'resfinder',
-    dbtype: 'nucl',
-    n_records: records.length,
-    source_urls: ['https://bitbucket.org/genomicepidemiology/resfinder_db'],
-    fetched_at: released,
-    upstream_version: released.slice(0, 10),
-    license: catalogueEntry('resfinder')?.license ?? '',
-  };
-  const folder = join(destination, 'resfinder');
-  await mkdir(folder, { recursive: true });
-  await writeFileAtomic(
-    join(folder, BUNDLED_RECORDS),
-    records.map((record) => `${JSON.stringify(record)}\n`).join(''),
-  );
-  await writeFile(join(folder, BUNDLED_DESCRIPTION), `${JSON.stringify(description, null, 2)}\n`);
-  return `resfinder: ${records.length} records, ${raw.length - records.length} equal sequences dropped, ${skipped.length} ids skipped`;
+const USAGE = `usage: make-bundled NAME DEST (--copy PATH | --download FOLDER)
+NAME is one of ${BUNDLED_NAMES.join(', ')}\n`;
+
+/** Set-up must not wait long for a network that isn't there. */
+const HURRIED = { connectTimeoutMs: 5_000, idleTimeoutMs: 20_000, retries: 1 } as const;
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { copy: { type: 'string' }, download: { type: 'string' } },
+  });
+  const [name, destination] = positionals;
+  const http = openHttp({ env: process.env, userAgent: `${tool.name}/${tool.version}`, ...HURRIED });
+  try {
+    const ingredients = ingredientsOf(values, http);
+    if (name === undefined || destination === undefined || ingredients === null) return misused();
+    const content = await contentOf(name, ingredients, new Date());
+    if (content === null) return misused();
+    await writeContent(content, destination);
+    process.stdout.write(`${name}: ${content.records.length} records\n`);
+    for (const sentence of content.leftOut) process.stdout.write(`${name}: ${sentence}\n`);
+    return 0;
+  } finally {
+    await http.close();
+  }
 }
 
-const [name, source, destination] = process.argv.slice(2);
-if (name !== 'resfinder' || source === undefined || destination === undefined) {
-  process.stderr.write('usage: make-bundled resfinder SOURCE DEST\n');
-  process.exit(2);
+function ingredientsOf(
+  { copy, download }: { copy?: string | undefined; download?: string | undefined },
+  http: ReturnType<typeof openHttp>,
+): Ingredients | null {
+  if ((copy === undefined) === (download === undefined)) return null;
+  return copy === undefined ? { downloads: download ?? '', http } : { copy };
 }
+
+function misused(): number {
+  process.stderr.write(USAGE);
+  return 2;
+}
+
 try {
-  process.stdout.write(`${await makeResfinder(source, destination)}\n`);
+  process.exitCode = await main();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

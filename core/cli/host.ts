@@ -3,11 +3,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { thisMachine, type Machine } from '../base/places.ts';
 import { openToolbox, type Toolbox } from '../aligners/toolbox.ts';
+import { tool } from '../base/version.ts';
+import { openHttp, type HttpClient } from '../databases/download/http.ts';
 
 /** What a command has of the outside world. */
 export interface CliHost {
   readonly machine: Machine;
   readonly toolbox: Toolbox;
+  /** Connects to nothing before it is asked to. */
+  readonly http: HttpClient;
   /** Databases that ship with the program. */
   readonly bundledFolder: string;
   readonly stdin: NodeJS.ReadStream;
@@ -27,6 +31,7 @@ export async function openHost(signal: AbortSignal): Promise<CliHost> {
       settingFolder: machine.env['GAPIT_ALIGNERS'],
       appFolder: join(resources, 'aligners', `${process.platform}-${process.arch}`),
     }),
+    http: openHttp({ env: machine.env, userAgent: `${tool.name}/${tool.version}` }),
     bundledFolder: join(resources, 'bundled'),
     // A command that reads nothing doesn't open it.
     get stdin() {

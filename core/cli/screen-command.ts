@@ -5,6 +5,7 @@ import { counted } from '../base/numbers.ts';
 import { resolveDatadir } from '../databases/datadir.ts';
 import type { ResultKind } from '../reports/exports/formats.ts';
 import { programsOf } from '../runs/engine-choice.ts';
+import { versionWords } from '../databases/version-words.ts';
 import { openScreeningDatabase, type ScreeningDatabase } from '../runs/open-screening-database.ts';
 import type { CliHost } from './host.ts';
 import { clusterScreening } from './screen/clusters.ts';
@@ -99,16 +100,23 @@ async function openDatabases(
   host: CliHost,
 ): Promise<ScreeningDatabase[]> {
   const databases: ScreeningDatabase[] = [];
+  const say = (sentence: string): void => {
+    if (options.quiet !== true) host.stderr.write(`${sentence}\n`);
+  };
   for (const name of names) {
-    databases.push(
-      await openScreeningDatabase(name, { datadir, bundledFolder: host.bundledFolder }, host.toolbox, {
+    const database = await openScreeningDatabase(
+      name,
+      { datadir, bundledFolder: host.bundledFolder },
+      host.toolbox,
+      {
         needsIndex: inputs.kind === 'assemblies' && inputs.method === 'blast',
         onBuild: () => {
-          if (options.quiet === true) return;
-          host.stderr.write(`Building ${name}, which ships with this program, into ${datadir}\n`);
+          say(`Building ${name}, which ships with this program, into ${datadir}`);
         },
-      }),
+      },
     );
+    if (database.manifest !== null) say(`Using ${versionWords(database.manifest)}`);
+    databases.push(database);
   }
   return databases;
 }

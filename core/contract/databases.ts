@@ -21,8 +21,11 @@ const licence = z.strictObject({
 const updateState = z.strictObject({
   /** ISO-8601 UTC. */
   checkedAt: z.string(),
-  /** `failed`: the source could not be asked, or what it gave could not be used; the old content is in use. */
-  outcome: z.enum(['current', 'available', 'failed']),
+  /**
+   * `unreachable`: the source could not be asked; `failed`: what it gave could not be used. The old content is in
+   * use then.
+   */
+  outcome: z.enum(['current', 'available', 'unreachable', 'failed']),
   /** Bytes to download; null where the source does not say. */
   bytes: z.number().nullable(),
   problem: problem.nullable(),

@@ -147,16 +147,19 @@ export class DatabaseDesk {
       if (error.code === 'CANCELLED' || error.code === 'DB_BUSY') return;
       // The row says it; a note for each of a dozen sources that can't be reached would bury the page.
       this.#board.cancel(name);
-      this.#updates.set(name, { checkedAt, outcome: 'failed', bytes: null, problem: problemOf(error) });
+      this.#updates.set(name, { checkedAt, outcome: 'unreachable', bytes: null, problem: problemOf(error) });
     }
   }
 
   async previewUpdate(name: string, files: readonly string[] | null): Promise<UpdatePreview> {
     const { datadir, bundledFolder } = this.#parts.places();
     const request = { datadir, name, given: files ?? [], now: this.#parts.now(), bundledFolder };
-    const plan = await this.#board.run(name, 'preview', (signal, onProgress) =>
-      prepareUpdate(request, this.#tools(signal, onProgress)),
-    );
+    const plan = await this.#board
+      .run(name, 'preview', (signal, onProgress) => prepareUpdate(request, this.#tools(signal, onProgress)))
+      .catch((thrown: unknown) => {
+        this.#hasFailed(name, toGapitError(thrown));
+        throw thrown;
+      });
     if (changesNothing(plan)) {
       await applyUpdate(datadir, name);
       this.#isCurrent(name);
@@ -171,6 +174,12 @@ export class DatabaseDesk {
       await applyUpdate(datadir, name, { signal, onProgress });
       this.#isCurrent(name);
     });
+  }
+
+  #hasFailed(name: string, error: GapitError): void {
+    if (error.code === 'CANCELLED' || error.code === 'DB_BUSY') return;
+    const checkedAt = this.#parts.now().toISOString();
+    this.#updates.set(name, { checkedAt, outcome: 'failed', bytes: null, problem: problemOf(error) });
   }
 
   #isCurrent(name: string): void {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GapitError } from '../base/errors.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
-import { openSequenceSource } from '../sequence/source.ts';
+import type { SequenceFormat } from '../sequence/sequence-sink.ts';
 import { buildGeneDatabase, type DatabaseOrigin } from './build-gene-database.ts';
 import { buildClusterDatabase } from './clusters/build-cluster-database.ts';
 import { isAnnotatedName, readLoci } from './clusters/read-loci.ts';
@@ -11,13 +11,18 @@ import { readCompanions } from './companions.ts';
 import { requirePlainName } from './database.ts';
 import { hasSequences } from './datadir.ts';
 import { geneRecords } from './gene-fasta.ts';
-import { leaveUnread } from './input-format.ts';
+import { formatOfInput } from './input-format.ts';
 import type { DatabaseKind } from './kind.ts';
 import { readMetadataTable } from './metadata-table.ts';
 import type { MoleculeType } from './molecule-type.ts';
 import { readFasta } from './read-fasta.ts';
-import { alreadyExists } from './scratch-build.ts';
+import { alreadyExists, inTheWay } from './store/faults.ts';
+import { withLock } from './store/lock.ts';
+import type { Owner } from './store/owner-file.ts';
 import { clusterNamesOf } from './typing-file.ts';
+
+const LONGEST_NAME = 100;
+const LONGEST_NAME_BYTES = 255;
 
 /** A database to be built of a file of the user. Paths of files, each plain or compressed. */
 export interface BuildRequest {
@@ -65,7 +70,7 @@ export async function buildDatabase(
 ): Promise<BuildReceipt> {
   requireDatabaseName(request.name);
   await requireFree(request);
-  const kind = request.kind ?? (await kindOfInput(request.input));
+  const kind = request.kind ?? kindOfInput(request.input, await formatOfInput(request.input, signal));
   return kind === 'cluster'
     ? buildClusters(request, toolbox, warn, signal)
     : buildGenes(request, toolbox, warn, signal);
@@ -89,7 +94,9 @@ async function buildGenes(
   const companions = await readCompanions(request, name, { genes });
   warnings.forEach(warn);
   const plan = { name, type, records, ...companions, ...howToBuild(request) };
-  const destination = await buildGeneDatabase(datadir, plan, toolbox, signal);
+  const destination = await oneAtATime(request, warn, signal, () =>
+    buildGeneDatabase(datadir, plan, toolbox, signal),
+  );
   return {
     db: name,
     records: records.length,
@@ -116,7 +123,9 @@ async function buildClusters(
   const companions = await readCompanions(request, name, clusterNamesOf(features));
   warnings.forEach(warn);
   const plan = { name, loci, ...companions, ...howToBuild(request) };
-  const destination = await buildClusterDatabase(datadir, plan, toolbox, signal);
+  const destination = await oneAtATime(request, warn, signal, () =>
+    buildClusterDatabase(datadir, plan, toolbox, signal),
+  );
   return { db: name, records: loci.length, dbtype: 'nucl', destination };
 }
 
@@ -136,46 +145,62 @@ function howToBuild({ input, description, force, now }: BuildRequest): {
   };
 }
 
-/** Lists pass over folders whose names start with a dot, and other programs trip over control characters. */
-function requireDatabaseName(name: string): void {
+/** Builds while nobody else builds, fetches or updates that database; one that waits says so. */
+async function oneAtATime(
+  request: BuildRequest,
+  warn: (warning: string) => void,
+  signal: AbortSignal | undefined,
+  build: () => Promise<string>,
+): Promise<string> {
+  const { datadir, name } = request;
+  const onWait = ({ pid, host }: Owner): void => {
+    warn(`process ${pid} on ${host} works on the database ${name}: waiting for it`);
+  };
+  const work = async (): Promise<string> => {
+    await requireFree(request);
+    return build();
+  };
+  return withLock(datadir, name, 'work', work, { signal, onWait });
+}
+
+/**
+ * Lists pass over folders whose names start with a dot, command lines take a dash for an option, and other programs
+ * trip over control characters. The bytes are what file systems allow.
+ */
+export function requireDatabaseName(name: string): void {
   requirePlainName(name);
   // eslint-disable-next-line no-control-regex -- they are what is looked for
-  if (!/^\.|[\0-\x1f\x7f]|^\s|\s$/.test(name)) return;
+  const isOdd = /^[.-]|[\0-\x1f\x7f]|^\s|\s$/.test(name);
+  const isLong = name.length > LONGEST_NAME || Buffer.byteLength(name) > LONGEST_NAME_BYTES;
+  if (!isOdd && !isLong) return;
   throw new GapitError('USAGE_ERROR', `not a name for a database: ${JSON.stringify(name)}`, {
     database: name,
-    next_step: 'Begin with a letter or digit, as in my_genes.',
+    next_step: isOdd
+      ? 'Begin with a letter or digit, as in my_genes.'
+      : `Choose a name of at most ${LONGEST_NAME} characters.`,
   });
 }
 
 /** A folder that is no database is not ours to replace, whatever `force` says. */
-async function requireFree({ datadir, name, force }: BuildRequest): Promise<void> {
+export async function requireFree({
+  datadir,
+  name,
+  force,
+}: Pick<BuildRequest, 'datadir' | 'name' | 'force'>): Promise<void> {
   const folder = join(datadir, name);
   const taken = await stat(folder).catch(() => null);
   if (taken === null) return;
   const isDatabase = await hasSequences(folder);
-  if (!isDatabase) {
-    throw new GapitError('DB_ALREADY_EXISTS', `${folder} is there already and is no database`, {
-      database: name,
-      folder,
-      next_step: 'Choose another name.',
-    });
-  }
+  if (!isDatabase) throw inTheWay(folder, name);
   if (!force) throw alreadyExists(folder, name);
 }
 
-async function kindOfInput(input: string): Promise<DatabaseKind> {
-  if (isAnnotatedName(input)) return 'cluster';
-  try {
-    const source = await openSequenceSource(input);
-    await leaveUnread(source);
-    return source.format === 'genbank' || source.format === 'gff3' ? 'cluster' : 'gene';
-  } catch {
-    // What is wrong with the file is said by whoever reads it.
-    return 'gene';
-  }
+/** Loci where a file's name or content says so, else genes. @param format by the content */
+export function kindOfInput(input: string, format: SequenceFormat | null): DatabaseKind {
+  return isAnnotatedName(input) || format === 'genbank' || format === 'gff3' ? 'cluster' : 'gene';
 }
 
-function refuseGeneOptions({ type, metadata }: BuildRequest): void {
+export function refuseGeneOptions({ type, metadata }: Pick<BuildRequest, 'type' | 'metadata'>): void {
   const option = metadata !== undefined ? '--tsv' : type === 'prot' ? '--dbtype prot' : null;
   if (option === null) return;
   throw new GapitError(

@@ -8,7 +8,8 @@ import type { Manifest } from './manifest.ts';
 import type { MoleculeType } from './molecule-type.ts';
 import { formatNativeFasta } from './native-fasta.ts';
 import type { GeneRecord } from './record.ts';
-import { buildInScratch, type WhenTaken } from './scratch-build.ts';
+import { publish, type WhenTaken } from './store/publish.ts';
+import { stageDatabase, type FileWriter, type Staged } from './store/stage.ts';
 
 /** Where a database comes from, as its manifest says. */
 export type DatabaseOrigin = Pick<
@@ -26,8 +27,8 @@ export interface GeneDatabasePlan extends Companions {
 }
 
 /**
- * Builds a gene database in a scratch folder beside its place and renames it in whole: a crash at any
- * moment leaves no half database. Same records in, same `records.jsonl` and `sequences` out.
+ * Builds a gene database aside and puts it in its place whole: a crash at any moment leaves the old database, or
+ * none, or this one. Same records in, same `records.jsonl` and `sequences` out.
  *
  * @returns the folder
  * @throws GapitError BUILD_INVALID, BUILD_SELF_CHECK_FAILED, DATADIR_NOT_WRITABLE, DB_ALREADY_EXISTS,
@@ -39,6 +40,23 @@ export async function buildGeneDatabase(
   toolbox: Toolbox,
   signal?: AbortSignal,
 ): Promise<string> {
+  const { name, whenTaken = 'keep' } = plan;
+  return publish(await stageGeneDatabase(datadir, plan, toolbox, signal), { datadir, name, whenTaken });
+}
+
+/**
+ * Makes a gene database aside, for its publication.
+ *
+ * @param folder where it waits for that, if not in a scratch folder of this process
+ * @throws GapitError BUILD_INVALID, BUILD_SELF_CHECK_FAILED, DATADIR_NOT_WRITABLE, MISSING_DEPENDENCY, BLAST_FAILED
+ */
+export async function stageGeneDatabase(
+  datadir: string,
+  plan: GeneDatabasePlan,
+  toolbox: Toolbox,
+  signal?: AbortSignal,
+  folder?: string,
+): Promise<Staged> {
   const { name, type, records } = plan;
   if (records.length === 0) {
     throw new GapitError('BUILD_INVALID', `no records for the database ${name}`, { database: name });
@@ -46,13 +64,14 @@ export async function buildGeneDatabase(
   const sequences = formatNativeFasta(
     records.map(({ db, function: classes, ...record }) => ({ ...record, database: db, classes })),
   );
-  return buildInScratch(datadir, name, plan.whenTaken ?? 'keep', async (scratch, write) => {
+  const fill = async (scratch: string, write: FileWriter): Promise<Manifest> => {
     await write('records.jsonl', records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     await write('sequences', sequences);
     await writeCompanions(plan, write);
     await buildIndex(scratch, { name, type, toolbox, signal });
     return describe(plan, sequences, toolbox);
-  });
+  };
+  return stageDatabase(datadir, fill, folder);
 }
 
 async function describe(plan: GeneDatabasePlan, sequences: string, toolbox: Toolbox): Promise<Manifest> {

@@ -1,14 +1,19 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { GapitError } from '../base/errors.ts';
 import { compareBytewise } from '../base/text-order.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
-import { buildGeneDatabase } from './build-gene-database.ts';
+import { buildGeneDatabase, stageGeneDatabase, type GeneDatabasePlan } from './build-gene-database.ts';
+import { companionFiles } from './companion-files.ts';
+import { readCompanions } from './companions.ts';
 import { hasSequences } from './datadir.ts';
+import { makeDatadir } from './make-datadir.ts';
+import type { Manifest } from './manifest.ts';
 import { recordSchema, type GeneRecord } from './record.ts';
+import { withLock } from './store/lock.ts';
+import type { Staged } from './store/stage.ts';
 
 export const BUNDLED_DESCRIPTION = 'bundled.json';
 export const BUNDLED_RECORDS = 'records.jsonl';
@@ -23,6 +28,10 @@ export const bundledSchema = z.strictObject({
   fetched_at: z.string(),
   upstream_version: z.string(),
   license: z.string(),
+  /** The paper to cite. */
+  citation: z.string().optional(),
+  /** What users should know of the content. */
+  note: z.string().optional(),
 });
 
 export type BundledDatabase = z.output<typeof bundledSchema> & { readonly folder: string };
@@ -31,26 +40,20 @@ export type BundledDatabase = z.output<typeof bundledSchema> & { readonly folder
 export async function bundledDatabases(bundledFolder: string): Promise<BundledDatabase[]> {
   const entries = await readdir(bundledFolder, { withFileTypes: true }).catch(() => []);
   const found: BundledDatabase[] = [];
-  for (const entry of entries) {
+  for (const entry of entries.filter((each) => each.isDirectory())) {
     const folder = join(bundledFolder, entry.name);
-    const description = join(folder, BUNDLED_DESCRIPTION);
-    if (
-      !entry.isDirectory() ||
-      !(await access(description).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue;
-    found.push({ ...bundledSchema.parse(JSON.parse(await readFile(description, 'utf8'))), folder });
+    const description = await readFile(join(folder, BUNDLED_DESCRIPTION), 'utf8').catch(() => null);
+    if (description !== null) found.push({ ...bundledSchema.parse(JSON.parse(description)), folder });
   }
   return found.sort((a, b) => compareBytewise(a.name, b.name));
 }
 
 /**
- * Builds a bundled database into the datadir unless a database of that name is there already.
+ * Builds a bundled database into the datadir unless a database of that name is there already. Of several processes
+ * that ask at once one builds it, and the others wait for it.
  *
  * @returns whether it was built now
+ * @throws GapitError DATADIR_NOT_WRITABLE, and what `buildGeneDatabase` throws; the signal's reason on abort
  */
 export async function materialise(
   bundled: BundledDatabase,
@@ -58,39 +61,65 @@ export async function materialise(
   toolbox: Toolbox,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  if (await hasSequences(join(datadir, bundled.name))) return false;
+  const folder = join(datadir, bundled.name);
+  // Before anything is written: a datadir with the database in it may be read-only.
+  if (await hasSequences(folder)) return false;
   await makeDatadir(datadir);
-  await buildGeneDatabase(
-    datadir,
-    {
-      name: bundled.name,
-      type: bundled.dbtype,
-      records: await readRecords(join(bundled.folder, BUNDLED_RECORDS)),
-      origin: {
-        source_urls: bundled.source_urls,
-        fetched_at: bundled.fetched_at,
-        upstream_version: bundled.upstream_version,
-        license: bundled.license,
-        source: 'bundled',
-      },
-    },
-    toolbox,
-    signal,
-  );
-  return true;
+  const build = async (): Promise<boolean> => {
+    if (await hasSequences(folder)) return false;
+    await buildGeneDatabase(datadir, await planOf(bundled), toolbox, signal);
+    return true;
+  };
+  return withLock(datadir, bundled.name, 'work', build, { signal });
 }
 
-async function makeDatadir(datadir: string): Promise<void> {
-  try {
-    await mkdir(datadir, { recursive: true });
-  } catch (cause) {
-    throw new GapitError(
-      'DATADIR_NOT_WRITABLE',
-      `the datadir can't be created: ${datadir}`,
-      { datadir, next_step: 'Choose a folder of yours with --datadir, GAPIT_DATADIR or in Settings.' },
-      { cause },
-    );
-  }
+/**
+ * Builds a bundled database aside, as a newer version of one that is in use.
+ *
+ * @param folder where it is built; a scratch folder where it is left out
+ */
+export async function stageBundled(
+  bundled: BundledDatabase,
+  datadir: string,
+  toolbox: Toolbox,
+  signal?: AbortSignal,
+  folder?: string,
+): Promise<Staged> {
+  return stageGeneDatabase(datadir, await planOf(bundled), toolbox, signal, folder);
+}
+
+/** Whether a newer version ships than the one that was built; one that was fetched or built otherwise is its user's. */
+export function bundledUpdate(bundled: BundledDatabase, manifest: Manifest | null): boolean {
+  if (manifest?.source !== 'bundled') return false;
+  return Date.parse(bundled.fetched_at) > Date.parse(manifest.fetched_at);
+}
+
+async function planOf(bundled: BundledDatabase): Promise<GeneDatabasePlan> {
+  const { name, dbtype, folder, source_urls, fetched_at, upstream_version, license } = bundled;
+  const records = await readRecords(join(folder, BUNDLED_RECORDS));
+  const genes = new Set(records.map(({ gene }) => gene));
+  const companions = await readCompanions(await companionFiles(folder), name, { genes });
+  const note = noteOf(bundled);
+  return {
+    name,
+    type: dbtype,
+    records,
+    ...companions,
+    origin: {
+      source_urls,
+      fetched_at,
+      upstream_version,
+      license,
+      source: 'bundled',
+      ...(note === '' ? {} : { note }),
+    },
+  };
+}
+
+function noteOf({ note, citation }: BundledDatabase): string {
+  return [note ?? '', citation === undefined ? '' : `Cite: ${citation}`]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 async function readRecords(path: string): Promise<GeneRecord[]> {

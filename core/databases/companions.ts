@@ -3,14 +3,17 @@ import { GapitError } from '../base/errors.ts';
 import type { FloorsDocument } from '../documents/floors.ts';
 import type { TypingDocument } from '../documents/typing.ts';
 import type { KnownNames } from '../typing/validate.ts';
+import { SOURCE_STATE_FILE, type SourceState } from './fetch/source-state.ts';
 import { FLOORS_FILE, parseFloors } from './floors-file.ts';
-import type { FileWriter } from './scratch-build.ts';
+import type { FileWriter } from './store/stage.ts';
 import { parseTyping, TYPING_FILE } from './typing-file.ts';
 
 /** Documents that lie beside the sequences of a database, checked against them. */
 export interface Companions {
   readonly typing?: TypingDocument;
   readonly floors?: FloorsDocument;
+  /** Of a database that was fetched: what its source's server said of its files. */
+  readonly source?: SourceState;
 }
 
 /**
@@ -34,9 +37,13 @@ export async function readCompanions(
   };
 }
 
-export async function writeCompanions({ typing, floors }: Companions, write: FileWriter): Promise<void> {
+export async function writeCompanions(
+  { typing, floors, source }: Companions,
+  write: FileWriter,
+): Promise<void> {
   if (typing !== undefined) await write(TYPING_FILE, `${JSON.stringify(typing, null, 2)}\n`);
   if (floors !== undefined) await write(FLOORS_FILE, `${JSON.stringify(floors, null, 2)}\n`);
+  if (source !== undefined) await write(SOURCE_STATE_FILE, `${JSON.stringify(source, null, 2)}\n`);
 }
 
 async function textOf(file: string): Promise<string> {

@@ -7,6 +7,7 @@ import { hasSequences, requireDatadir, databaseNames } from './datadir.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { moleculeType, type MoleculeType } from './molecule-type.ts';
 import { countRecords } from './sequences-file.ts';
+import { lookSteadily } from './store/recover.ts';
 
 /** A gene database that can be screened against. */
 export interface Database {
@@ -52,7 +53,7 @@ export async function requireDatabaseFolder(datadir: string, name: string): Prom
   await requireDatadir(datadir);
   requirePlainName(name);
   const folder = join(datadir, name);
-  if (!(await hasSequences(folder))) throw await notFound(datadir, name);
+  if (!(await lookSteadily(datadir, () => hasSequences(folder)))) throw await notFound(datadir, name);
   return folder;
 }
 

@@ -1,11 +1,14 @@
-import { constants } from 'node:fs';
-import { access, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GapitError } from '../base/errors.ts';
 import { userDataFolder, type Machine } from '../base/places.ts';
 import { compareBytewise } from '../base/text-order.ts';
+import { hasSequences } from './sequences-file.ts';
+import { lookSteadily, recoverDatadir } from './store/recover.ts';
 
-/** Names of scratch folders start with this; they are never databases. */
+export { hasSequences };
+
+/** Folders whose names start with this are never databases: the store, and what a user hides. */
 const HIDDEN = '.';
 
 /**
@@ -25,10 +28,18 @@ export function resolveDatadir(
   );
 }
 
-/** @throws GapitError DATADIR_NOT_FOUND */
+/**
+ * Makes sure that there is a datadir, and that every database in it is whole: what was killed while it replaced
+ * one is finished or undone.
+ *
+ * @throws GapitError DATADIR_NOT_FOUND
+ */
 export async function requireDatadir(datadir: string): Promise<void> {
   const found = await stat(datadir).catch(() => null);
-  if (found?.isDirectory() === true) return;
+  if (found?.isDirectory() === true) {
+    await recoverDatadir(datadir);
+    return;
+  }
   throw new GapitError(
     'DATADIR_NOT_FOUND',
     found === null ? `no such database folder: ${datadir}` : `the database folder is a file: ${datadir}`,
@@ -39,20 +50,12 @@ export async function requireDatadir(datadir: string): Promise<void> {
 /** Names of the sub-folders that hold a readable `sequences` file, sorted bytewise. */
 export async function databaseNames(datadir: string): Promise<string[]> {
   await requireDatadir(datadir);
-  const entries = await readdir(datadir, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith(HIDDEN))
-    .map((entry) => entry.name);
-  const readable = await Promise.all(names.map((name) => hasSequences(join(datadir, name))));
-  return names.filter((_, i) => readable[i]).sort(compareBytewise);
-}
-
-/** Whether a folder holds a readable `sequences` file. */
-export async function hasSequences(folder: string): Promise<boolean> {
-  try {
-    await access(join(folder, 'sequences'), constants.R_OK);
-    return (await stat(join(folder, 'sequences'))).isFile();
-  } catch {
-    return false;
-  }
+  return lookSteadily(datadir, async () => {
+    const entries = await readdir(datadir, { withFileTypes: true });
+    const names = entries
+      .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith(HIDDEN))
+      .map((entry) => entry.name);
+    const readable = await Promise.all(names.map((name) => hasSequences(join(datadir, name))));
+    return names.filter((_, i) => readable[i]).sort(compareBytewise);
+  });
 }

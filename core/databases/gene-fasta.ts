@@ -1,8 +1,8 @@
 import { GapitError } from '../base/errors.ts';
-import { counted } from '../base/numbers.ts';
 import { fileFault } from '../sequence/faults.ts';
 import type { FastaRecord } from './fasta-collector.ts';
-import { decodeId, isPlainId, type HeaderFields } from './header.ts';
+import { geneWarnings } from './gene-warnings.ts';
+import { decodeId, headerKind, isPlainId, type HeaderFields, type HeaderKind } from './header.ts';
 import type { MetadataTable } from './metadata-table.ts';
 import { moleculeTypeOf, type MoleculeType } from './molecule-type.ts';
 import type { GeneRecord } from './record.ts';
@@ -21,6 +21,7 @@ export interface GeneFastaOptions {
   readonly metadata?: MetadataTable | undefined;
 }
 
+/** What a build makes of a FASTA file. */
 export interface GeneFasta {
   readonly type: MoleculeType;
   readonly records: readonly GeneRecord[];
@@ -30,8 +31,16 @@ export interface GeneFasta {
   readonly warnings: readonly string[];
 }
 
-/** Names that a warning lists before it gives their number alone. */
-const NAMES_SHOWN = 3;
+/** The same of a file that need not be fit for a build. */
+export interface GeneSurvey extends GeneFasta {
+  /** By letters, whatever the options say. */
+  readonly guessedType: MoleculeType;
+  readonly headers: Record<HeaderKind, number>;
+  /** Records without a sequence, which are not among the `records`. */
+  readonly empty: number;
+  /** What hinders a build; of each kind of fault the first. */
+  readonly faults: readonly GapitError[];
+}
 
 /**
  * Makes database records of FASTA records, whose headers may be native, of abricate or plain, in any mix.
@@ -43,24 +52,46 @@ const NAMES_SHOWN = 3;
  * @throws GapitError BUILD_INVALID (no record, no name, an empty sequence), HEADER_MALFORMED
  */
 export function geneRecords(fasta: readonly FastaRecord[], options: GeneFastaOptions): GeneFasta {
+  const survey = surveyGenes(fasta, options);
+  const [fault] = survey.faults;
+  if (fault !== undefined) throw fault;
+  return survey;
+}
+
+/** What `geneRecords` would make of the sound records, and all that hinders it. */
+export function surveyGenes(fasta: readonly FastaRecord[], options: GeneFastaOptions): GeneSurvey {
   const { name, file, metadata } = options;
-  if (fasta.length === 0) throw invalid(file, 'holds no record', 'give the genes as FASTA', {});
-  const type = options.type ?? moleculeTypeOf(fasta.map(({ sequence }) => sequence));
-  const withStops: string[] = [];
+  const faults = new FirstFaults();
+  if (fasta.length === 0)
+    faults.add('nothing', invalid(file, 'holds no record', 'give the genes as FASTA', {}));
+  const guessedType = moleculeTypeOf(fasta.map(({ sequence }) => sequence));
+  const type = options.type ?? guessedType;
+  const kinds = { native: 0, legacy: 0, plain: 0 };
+  const headers = fasta.map((record, index) => {
+    kinds[headerKind(record.id)]++;
+    return readHeader(record, index, options, faults);
+  });
+  const given = new Set(headers.map((header) => header?.gene));
   const unique = new Map<string, GeneRecord>();
   const genes = new Map<string, number>();
-  const headers = fasta.map((record) => readHeader(record, options));
-  const given = new Set(headers.map(({ gene }) => gene));
   const ids = new Set<string>();
   const renamed: string[] = [];
+  let empty = 0;
+  let duplicates = 0;
   fasta.forEach((record, i) => {
-    const sequence = type === 'prot' ? record.sequence.replace(/\*$/, '') : record.sequence;
     const header = headers[i];
-    if (header === undefined) return;
-    requireSound(record, header, sequence, i, file);
+    const sequence = type === 'prot' ? record.sequence.replace(/\*$/, '') : record.sequence;
+    if (sequence === '') {
+      empty++;
+      faults.add('empty', emptyFault(record, header, i, file));
+    }
+    if (header?.gene === '') faults.add('nameless', namelessFault(record, i, file));
+    if (header === null || header === undefined || header.gene === '' || sequence === '') return;
     const key = `${header.gene}\n${sequence.toUpperCase()}`;
-    if (unique.has(key)) return;
-    if (type === 'prot' && sequence.includes('*')) withStops.push(header.gene);
+    if (unique.has(key)) {
+      duplicates++;
+      return;
+    }
     genes.set(header.gene, (genes.get(header.gene) ?? 0) + 1);
     const { accession, classes } = { ...header, ...metadata?.byGene.get(header.gene) };
     const idOf = (each: string): string => [each, accession, ...classes].join('\n');
@@ -80,49 +111,59 @@ export function geneRecords(fasta: readonly FastaRecord[], options: GeneFastaOpt
       source_id: record.id,
     });
   });
-  const several = [...genes].filter(([, count]) => count > 1).map(([gene]) => gene);
-  const unknown = [...(metadata?.byGene.keys() ?? [])].filter((gene) => !genes.has(gene));
-  const repeated = metadata?.repeated ?? [];
-  const warnings = [
-    several.length > 0 &&
-      `${counted(several.length, 'gene')} with several sequences, all kept: ${listed(several)}`,
-    renamed.length > 0 &&
-      `${counted(renamed.length, 'record')} with the header of another one got a number: ${listed(renamed)}`,
-    withStops.length > 0 &&
-      `${counted(withStops.length, 'protein')} with a stop sign (*) inside, kept: ${listed(withStops)}`,
-    repeated.length > 0 &&
-      `the table has several rows for ${counted(repeated.length, 'gene')}; the first counts: ${listed(repeated)}`,
-    unknown.length > 0 &&
-      `the table names ${counted(unknown.length, 'gene')} that the FASTA lacks: ${listed(unknown)}`,
-  ].filter((warning) => warning !== false);
-  return { type, records: [...unique.values()], duplicates: fasta.length - unique.size, warnings };
+  const records = [...unique.values()];
+  const warnings = geneWarnings({ records, type, guessedType, genes, renamed, metadata });
+  return { type, guessedType, headers: kinds, records, duplicates, empty, warnings, faults: faults.all() };
 }
 
-function readHeader({ id }: FastaRecord, { name, file }: GeneFastaOptions): HeaderFields {
+/** The first fault of each kind, in the order in which they were found. */
+class FirstFaults {
+  private readonly byKind = new Map<string, GapitError>();
+
+  add(kind: string, fault: GapitError): void {
+    if (!this.byKind.has(kind)) this.byKind.set(kind, fault);
+  }
+
+  all(): GapitError[] {
+    return [...this.byKind.values()];
+  }
+}
+
+function readHeader(
+  { id }: FastaRecord,
+  index: number,
+  { name, file }: GeneFastaOptions,
+  faults: FirstFaults,
+): HeaderFields | null {
   try {
     return decodeId(id, name);
   } catch (thrown) {
     if (!(thrown instanceof GapitError)) throw thrown;
     const { code, message, context } = thrown;
-    throw new GapitError(code, `${file}: ${message}`, { ...context, file }, { cause: thrown });
+    const record = String(index + 1);
+    const nextStep = 'Correct the header, or begin it with another word than gapit| for a plain one.';
+    const facts = { ...context, file, record, next_step: nextStep };
+    const fault = new GapitError(code, `${file}: ${message} (record ${record})`, facts, { cause: thrown });
+    faults.add('header', fault);
+    return null;
   }
 }
 
-function requireSound(
+function namelessFault({ id }: FastaRecord, index: number, file: string): GapitError {
+  const record = String(index + 1);
+  return invalid(file, `has a record without a gene name (record ${record})`, 'name it', { record, id });
+}
+
+function emptyFault(
   { id }: FastaRecord,
-  { gene }: HeaderFields,
-  sequence: string,
+  header: HeaderFields | null | undefined,
   index: number,
   file: string,
-): void {
+): GapitError {
   const record = String(index + 1);
-  if (gene === '') {
-    throw invalid(file, `has a record without a gene name (record ${record})`, 'name it', { record, id });
-  }
-  if (sequence === '') {
-    const what = `has no sequence for ${id} (record ${record})`;
-    throw invalid(file, what, 'add its sequence, or remove it', { record, id, gene });
-  }
+  const facts = { record, id, ...(header === null || header === undefined ? {} : { gene: header.gene }) };
+  const named = id === '' ? '' : ` for ${id}`;
+  return invalid(file, `has no sequence${named} (record ${record})`, 'add its sequence, or remove it', facts);
 }
 
 function productOf({ id, description }: FastaRecord, fallback: string | undefined): string {
@@ -137,9 +178,4 @@ function invalid(
   facts: Readonly<Record<string, string>>,
 ): GapitError {
   return fileFault({ code: 'BUILD_INVALID', file, what, nextStep, facts });
-}
-
-function listed(names: readonly string[]): string {
-  const more = names.length - NAMES_SHOWN;
-  return names.slice(0, NAMES_SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

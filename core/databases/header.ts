@@ -51,9 +51,17 @@ export function decodeId(id: string, databaseName: string): HeaderFields {
   return { database: databaseName, gene: id, accession: '', classes: [] };
 }
 
-/** Whether an id is neither native nor of abricate: it names the gene and nothing else. */
+/** The three kinds of ids: of ours, of abricate, and one that names the gene and nothing else. */
+export type HeaderKind = 'native' | 'legacy' | 'plain';
+
+export function headerKind(id: string): HeaderKind {
+  if (id.startsWith(NATIVE_PREFIX)) return 'native';
+  return id.includes(LEGACY_SEPARATOR) ? 'legacy' : 'plain';
+}
+
+/** Whether an id names the gene and nothing else. */
 export function isPlainId(id: string): boolean {
-  return !id.startsWith(NATIVE_PREFIX) && !id.includes(LEGACY_SEPARATOR);
+  return headerKind(id) === 'plain';
 }
 
 function splitClasses(joined: string): string[] {

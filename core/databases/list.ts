@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toGapitError, type GapitError } from '../base/errors.ts';
 import { indexedType } from './blast-index.ts';
+import type { DblistDocument, ProviderEntry } from '../documents/dblist.ts';
 import { bundledDatabases, type BundledDatabase } from './bundled.ts';
 import { CATALOGUE, catalogueEntry } from './catalogue.ts';
 import { databaseNames } from './datadir.ts';
@@ -21,24 +22,6 @@ export interface InstalledDatabase {
   readonly manifest: Manifest | null;
   /** Why it can't be used. */
   readonly error: GapitError | null;
-}
-
-/** One entry of `gapit.dblist/1`. */
-export interface ProviderEntry {
-  readonly name: string;
-  readonly vendor: string;
-  readonly description: string;
-  readonly dbtype: MoleculeType;
-  readonly kind: 'gene' | 'cluster';
-  readonly installed: boolean;
-  readonly records?: number;
-  readonly license?: string;
-  readonly source?: 'bundled' | 'local';
-}
-
-export interface DatabaseList {
-  readonly schema: 'gapit.dblist/1';
-  readonly providers: readonly ProviderEntry[];
 }
 
 /** All databases of a datadir, sorted by name; none where it does not exist yet. */
@@ -85,12 +68,14 @@ async function describeInstalled(datadir: string, name: string): Promise<Install
 /**
  * `gapit.dblist/1`: the catalogue, then what ships with the app, then what else lies in the datadir.
  */
-export async function listDatabases(datadir: string, bundledFolder: string): Promise<DatabaseList> {
+export async function listDatabases(datadir: string, bundledFolder: string): Promise<DblistDocument> {
   const installed = new Map((await installedDatabases(datadir)).map((database) => [database.name, database]));
   const bundled = new Map(
     (await bundledDatabases(bundledFolder)).map((database) => [database.name, database]),
   );
-  const names = new Set([...CATALOGUE.map((entry) => entry.name), ...bundled.keys(), ...installed.keys()]);
+  // A panel has no source: where it does not ship, there is no way to get it, and the list keeps silent.
+  const fetched = CATALOGUE.filter(({ bundledOnly }) => bundledOnly !== true);
+  const names = new Set([...fetched.map(({ name }) => name), ...bundled.keys(), ...installed.keys()]);
   return {
     schema: 'gapit.dblist/1',
     providers: [...names].map((name) => providerEntry(name, installed.get(name), bundled.get(name))),
@@ -104,7 +89,7 @@ function providerEntry(
 ): ProviderEntry {
   const known = catalogueEntry(name);
   const records = installed?.records ?? bundled?.n_records;
-  const license = installed?.manifest?.license ?? bundled?.license ?? known?.license;
+  const license = installed?.manifest?.license ?? bundled?.license ?? known?.licence.name ?? undefined;
   const isLocal = known === undefined && bundled === undefined;
   const source = bundled !== undefined ? 'bundled' : isLocal ? 'local' : undefined;
   return {

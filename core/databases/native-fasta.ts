@@ -20,15 +20,20 @@ export function formatNativeFasta(records: readonly NativeRecord[]): string {
   const line = new RegExp(`.{1,${RESIDUES_PER_LINE}}`, 'g');
   return records
     .map((record) => {
-      const id = encodeNativeId(record);
-      requireRoundTrip(id, record);
+      const id = checkedNativeId(record);
       const lines = record.sequence.match(line) ?? [];
       return `>${id}${record.product === '' ? '' : ` ${record.product}`}\n${lines.join('\n')}\n`;
     })
     .join('');
 }
 
-function requireRoundTrip(id: string, record: NativeRecord): void {
+/**
+ * The id of a record's header, which is decoded again before anything relies on it.
+ *
+ * @throws GapitError as `formatNativeFasta` does
+ */
+export function checkedNativeId(record: NativeRecord): string {
+  const id = encodeNativeId(record);
   if (record.sequence === '' || /[\r\n]/.test(record.product)) {
     throw new GapitError(
       'BUILD_INVALID',
@@ -49,4 +54,5 @@ function requireRoundTrip(id: string, record: NativeRecord): void {
       { gene: record.gene, header: id },
     );
   }
+  return id;
 }

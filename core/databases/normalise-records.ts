@@ -21,12 +21,15 @@ export function normaliseRecords(
   for (const record of records) {
     const sequence = record.sequence.toUpperCase().replace(unwanted, stand_in);
     if (bySequence.has(sequence)) continue;
+    // One order of keys, whatever the provider's: same records, same bytes.
     bySequence.set(sequence, {
       db,
-      ...record,
+      gene: record.gene,
       sequence,
+      accession: record.accession,
       function: normaliseClasses(record.function),
       product: record.product.replace(/\s*[\r\n\t]\s*/g, ' ').trim(),
+      source_id: record.source_id,
     });
   }
   return [...bySequence.values()].sort((a, b) => compareBytewise(a.gene, b.gene));

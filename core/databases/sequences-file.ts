@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
@@ -76,5 +77,15 @@ export async function startsWithByteOrderMark(path: string): Promise<boolean> {
     return bytesRead === 3 && buffer.equals(BYTE_ORDER_MARK);
   } finally {
     await handle.close();
+  }
+}
+
+/** Whether a folder holds a readable `sequences` file. */
+export async function hasSequences(folder: string): Promise<boolean> {
+  try {
+    await access(join(folder, 'sequences'), constants.R_OK);
+    return (await stat(join(folder, 'sequences'))).isFile();
+  } catch {
+    return false;
   }
 }

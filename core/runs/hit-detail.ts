@@ -7,7 +7,7 @@ import { readContigSlice } from '../sequence/contig-slice.ts';
 import { reverseComplement } from '../sequence/reverse-complement.ts';
 import { alignHit } from '../screening/align-hit.ts';
 import type { StoredHit, StoredRun } from '../workspace/run-schema.ts';
-import { recordLinks } from './record-links.ts';
+import { recordLinks } from '../databases/record-links.ts';
 
 export interface HitPlace {
   readonly hitId: string;

@@ -4,6 +4,7 @@ import { bundledDatabases, materialise } from '../databases/bundled.ts';
 import { openClusterDatabase, type ClusterDatabase } from '../databases/clusters/cluster-database.ts';
 import { openDatabase, type Database } from '../databases/database.ts';
 import { hasSequences } from '../databases/datadir.ts';
+import { tellingHowToGet } from '../databases/how-to-get.ts';
 import { databaseKind } from '../databases/kind.ts';
 
 /** A database of genes or of loci, ready to be screened against. */
@@ -34,6 +35,10 @@ export async function openScreeningDatabase(
       await materialise(bundled, datadir, toolbox);
     }
   }
-  if ((await databaseKind(datadir, name)) === 'cluster') return openClusterDatabase(datadir, name);
-  return openDatabase(datadir, name, { needsIndex: options.needsIndex ?? true });
+  try {
+    if ((await databaseKind(datadir, name)) === 'cluster') return await openClusterDatabase(datadir, name);
+    return await openDatabase(datadir, name, { needsIndex: options.needsIndex ?? true });
+  } catch (thrown) {
+    throw await tellingHowToGet(thrown, name, places.bundledFolder);
+  }
 }

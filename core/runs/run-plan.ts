@@ -89,6 +89,6 @@ async function describeUsed(database: ScreeningDatabase): Promise<UsedDatabase> 
     sha256,
     version: upstreamVersion(manifest),
     fetchedAt: manifest?.fetched_at ?? null,
-    license: manifest?.license ?? catalogueEntry(name)?.license ?? null,
+    license: manifest?.license ?? catalogueEntry(name)?.licence.name ?? null,
   };
 }

@@ -2,30 +2,34 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDebianLike } from '../lib/debian.mjs';
-import { cacheFolder } from '../lib/paths.mjs';
-import { fetchFile } from './fetch-file.mjs';
 import { unpackDebianPackage } from './debian-package.mjs';
 
 /** Where Debian's package installs the database. */
 const INSTALLED = '/usr/share/resfinder/db';
 
-const UPSTREAM = 'https://bitbucket.org/genomicepidemiology/resfinder_db/get/HEAD.zip';
+/** @param {string} sources the folder of sources that were had before */
+const unpackedIn = (sources) => path.join(sources, 'resfinder-db');
 
 /**
- * ResFinder's files: Debian's package, installed or unpacked into the cache, else the authors' own archive.
+ * A copy of ResFinder's files that is on this computer already: Debian's package, installed or unpacked.
  *
- * @returns {Promise<string>} a folder, or a zip file
- * @throws {Error} when neither can be had
+ * @param {string} sources
+ * @returns {string | undefined} a folder
  */
-export async function resfinderSource() {
-  const sources = path.join(cacheFolder(), 'sources');
-  const unpacked = path.join(sources, 'resfinder-db');
-  const archive = path.join(sources, 'resfinder_db.zip');
-  const present = [INSTALLED, unpacked, archive].find((place) => existsSync(place));
-  if (present !== undefined) return present;
+export function presentResfinder(sources) {
+  return [INSTALLED, unpackedIn(sources)].find((place) => existsSync(place));
+}
 
+/**
+ * The same, unpacked now where Debian's package can be had.
+ *
+ * @param {string} sources
+ * @returns {Promise<string | undefined>} undefined where only the authors' own archive is left
+ */
+export async function resfinderCopy(sources) {
+  const present = presentResfinder(sources);
+  if (present !== undefined) return present;
+  const unpacked = unpackedIn(sources);
   await mkdir(sources, { recursive: true });
-  if (isDebianLike() && (await unpackDebianPackage(unpacked))) return unpacked;
-  await fetchFile(UPSTREAM, archive);
-  return archive;
+  return isDebianLike() && (await unpackDebianPackage(unpacked)) ? unpacked : undefined;
 }

@@ -90,7 +90,7 @@ async function describeDatabase(database: ScreeningDatabase): Promise<ExportData
     dbtype: database.kind === 'cluster' ? 'nucl' : database.type,
     version: upstreamVersion(manifest),
     fetchedAt: manifest?.fetched_at ?? null,
-    license: manifest?.license ?? catalogueEntry(name)?.license ?? null,
+    license: manifest?.license ?? catalogueEntry(name)?.licence.name ?? null,
     ...(await databaseContent(database)),
   };
 }

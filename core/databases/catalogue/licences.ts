@@ -17,7 +17,7 @@ export const PUBLIC_DOMAIN: Terms = {
 };
 
 export const PUBLIC_RECORDS: Terms = {
-  name: 'Public domain (INSDC records)',
+  name: 'Public domain',
   url: 'https://www.insdc.org/policy/',
   terms:
     'The sequences are public records of GenBank, ENA and DDBJ: they may be used and passed on freely. Cite the accessions.',

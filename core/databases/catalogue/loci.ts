@@ -19,7 +19,7 @@ export const CLUSTER_ENTRIES: readonly CatalogueEntry[] = [
     vendor: 'Kleb genomics',
     description: 'Klebsiella pneumoniae complex, O loci',
     homepage: 'https://github.com/klebgenomics/KpSC_surface_antigen_loci',
-    downloadBytes: null,
+    downloadBytes: 1_200_000,
   },
   {
     ...LOCI,
@@ -43,7 +43,7 @@ export const CLUSTER_ENTRIES: readonly CatalogueEntry[] = [
     vendor: 'Kenyon lab',
     description: 'Acinetobacter baumannii, K loci',
     homepage: 'https://github.com/johannajkenyon/Abaumannii_surface_polysaccharide_loci',
-    downloadBytes: null,
+    downloadBytes: 4_400_000,
   },
   {
     ...LOCI,
@@ -51,7 +51,7 @@ export const CLUSTER_ENTRIES: readonly CatalogueEntry[] = [
     vendor: 'Kenyon lab',
     description: 'Acinetobacter baumannii, OC loci',
     homepage: 'https://github.com/johannajkenyon/Abaumannii_surface_polysaccharide_loci',
-    downloadBytes: null,
+    downloadBytes: 600_000,
   },
   {
     ...LOCI,

@@ -85,7 +85,7 @@ export const MEGARES: CatalogueEntry = {
       'Bonin N et al. MEGARes and AMR++, v3.0: an updated comprehensive database of antimicrobial resistance determinants and an improved software pipeline for classification using high-throughput sequencing. Nucleic Acids Research 2023;51:D744–D752. doi:10.1093/nar/gkac1047',
   },
   homepage: 'https://www.meglab.org/megares/',
-  downloadBytes: null,
+  downloadBytes: 61_400_000,
 };
 
 export const BACMET2: CatalogueEntry = {

@@ -29,7 +29,7 @@ export const VFDB: CatalogueEntry = {
       'Liu B et al. VFDB 2022: a general classification scheme for bacterial virulence factors. Nucleic Acids Research 2022;50:D912–D917. doi:10.1093/nar/gkab1107',
   },
   homepage: 'http://www.mgc.ac.cn/VFs/',
-  downloadBytes: null,
+  downloadBytes: 6_800_000,
 };
 
 export const ECOLI_VF: CatalogueEntry = {
@@ -53,7 +53,7 @@ export const VICTORS: CatalogueEntry = {
       'Sayers S et al. Victors: a web-based knowledge base of virulence factors in human and animal pathogens. Nucleic Acids Research 2019;47:D693–D700. doi:10.1093/nar/gky999',
   },
   homepage: 'https://phidias.us/victors/',
-  downloadBytes: null,
+  downloadBytes: 5_500_000,
 };
 
 export const UPEC_EXPEC_VF: CatalogueEntry = {

@@ -8,7 +8,8 @@ import type { DatabaseOrigin } from '../build-gene-database.ts';
 import { writeCompanions, type Companions } from '../companions.ts';
 import type { Manifest } from '../manifest.ts';
 import { formatNativeFasta } from '../native-fasta.ts';
-import { buildInScratch, type WhenTaken } from '../scratch-build.ts';
+import { publish, type WhenTaken } from '../store/publish.ts';
+import { stageDatabase, type FileWriter, type Staged } from '../store/stage.ts';
 import { FEATURES_FILE } from './features-file.ts';
 import type { ClusterLocus } from './finish-loci.ts';
 
@@ -23,8 +24,8 @@ export interface ClusterDatabasePlan extends Companions {
 
 /**
  * Builds a cluster database: `features.json`, `sequences` with a record for each locus, its BLAST index, what
- * goes with it, and the manifest last, in a scratch folder that is renamed in whole. Same loci in, same
- * `features.json` and `sequences` out.
+ * goes with it, and the manifest last, aside and then put in its place whole. Same loci in, same `features.json` and
+ * `sequences` out.
  *
  * @returns the folder
  * @throws GapitError BUILD_INVALID, BUILD_SELF_CHECK_FAILED, DATADIR_NOT_WRITABLE, DB_ALREADY_EXISTS,
@@ -36,6 +37,23 @@ export async function buildClusterDatabase(
   toolbox: Toolbox,
   signal?: AbortSignal,
 ): Promise<string> {
+  const { name, whenTaken = 'keep' } = plan;
+  return publish(await stageClusterDatabase(datadir, plan, toolbox, signal), { datadir, name, whenTaken });
+}
+
+/**
+ * Makes a cluster database aside, for its publication.
+ *
+ * @param folder where it waits for that, if not in a scratch folder of this process
+ * @throws GapitError BUILD_INVALID, BUILD_SELF_CHECK_FAILED, DATADIR_NOT_WRITABLE, MISSING_DEPENDENCY, BLAST_FAILED
+ */
+export async function stageClusterDatabase(
+  datadir: string,
+  plan: ClusterDatabasePlan,
+  toolbox: Toolbox,
+  signal?: AbortSignal,
+  folder?: string,
+): Promise<Staged> {
   const { name, loci } = plan;
   if (loci.length === 0) {
     throw new GapitError('BUILD_INVALID', `no loci for the database ${name}`, { database: name });
@@ -55,13 +73,14 @@ export async function buildClusterDatabase(
       product: label,
     })),
   );
-  return buildInScratch(datadir, name, plan.whenTaken ?? 'keep', async (scratch, write) => {
+  const fill = async (scratch: string, write: FileWriter): Promise<Manifest> => {
     await write(FEATURES_FILE, `${JSON.stringify(features, null, 1)}\n`);
     await write('sequences', sequences);
     await writeCompanions(plan, write);
     await buildIndex(scratch, { name, type: 'nucl', toolbox, signal });
     return describe(plan, sequences, toolbox);
-  });
+  };
+  return stageDatabase(datadir, fill, folder);
 }
 
 async function describe(plan: ClusterDatabasePlan, sequences: string, toolbox: Toolbox): Promise<Manifest> {

@@ -10,7 +10,7 @@ export interface Progress {
   readonly totalBytes: number | null;
 }
 
-const OFFLINE = 'Without internet access, give a downloaded copy or a mirror with --source.';
+const OFFLINE = 'Without internet access, use a copy that was downloaded elsewhere, or a mirror.';
 
 /** A fault that was given up on, as `DOWNLOAD_FAILED`; user and password of the URL are left out. */
 export function downloadFailed(

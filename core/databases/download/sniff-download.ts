@@ -137,7 +137,7 @@ export function wrongShape(
       bytes: String(bytes),
       ...(detail === '' ? {} : { detail }),
       next_step:
-        'Try again later; if it stays so, the address has moved: give a downloaded copy or another address with --source.',
+        'Try again later; if it stays so, the address has moved: use a copy that was downloaded elsewhere, or another address.',
     },
   );
 }

@@ -31,6 +31,7 @@ export function CatalogueView({ catalogue, open, onOpen }: CatalogueViewProps) {
   const groups = groupsOf(catalogue.databases, work, sort);
   const chosen = open?.pane === 'database' ? open.name : null;
   const row = groups.flatMap(({ rows }) => rows).find(({ database }) => database.name === chosen);
+  const isPreparing = catalogue.databases.some(({ state }) => state === 'preparing');
   const close = () => {
     onOpen(null);
     // The focus goes back to where the pane was opened from.
@@ -49,7 +50,7 @@ export function CatalogueView({ catalogue, open, onOpen }: CatalogueViewProps) {
           failures={failures.filter(({ kind }) => kind !== 'build' || open?.pane !== 'build')}
           databases={catalogue.databases}
         />
-        {totalsOf(catalogue.databases).installed === 0 && work.length === 0 && <NoneInstalled />}
+        {totalsOf(catalogue.databases).installed === 0 && work.length === 0 && !isPreparing && <NoneInstalled />}
         <CatalogueTable groups={groups} sort={sort} onSort={setSort} chosen={chosen} onChoose={show} />
       </div>
       {open?.pane === 'build' && <BuildPane onClose={close} onBuilt={show} />}

@@ -9,6 +9,7 @@ const health: Record<Exclude<DatabaseState, 'updateAvailable' | 'available' | 'n
   ready: 'good',
   stale: 'old',
   updateFailed: 'failed',
+  notReached: 'old',
   notIndexed: 'caution',
   broken: 'failed',
   preparing: 'working',
@@ -45,6 +46,7 @@ export function DatabaseGlyph({ state }: { state: DatabaseState }) {
     case 'ready':
     case 'stale':
     case 'updateFailed':
+    case 'notReached':
     case 'notIndexed':
     case 'broken':
     case 'preparing':

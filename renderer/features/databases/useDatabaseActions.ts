@@ -40,7 +40,7 @@ export function useDatabaseActions(): DatabaseActions {
       if (!(await store().check(names))) return;
       const known = store().catalogue?.databases ?? [];
       const asked = known.filter(({ name }) => names === null || names.includes(name));
-      const failed = asked.some(({ update }) => update?.outcome === 'failed');
+      const failed = asked.some(({ update }) => update?.outcome === 'unreachable');
       const found = asked.filter(({ update }) => update?.outcome === 'available').length;
       if (found > 0 || !failed) tell(databases.done.checked(found));
     };

@@ -14,7 +14,7 @@ export const errors = {
       'The file was left as it is. Show it in its folder to look at it or to bring back a copy.',
     MISSING_DEPENDENCY: 'Choose the folder that holds the aligners on the self-check page.',
     DATADIR_NOT_FOUND: 'Choose the folder of the databases on the self-check page.',
-    DATADIR_EMPTY: 'Choose another folder of databases, or add one with gapit setupdb.',
+    DATADIR_EMPTY: 'Get or build a database on the Databases page, or choose another folder.',
     DATADIR_NOT_WRITABLE: 'Allow writing to this folder, or choose another one on the self-check page.',
     DATABASE_NOT_FOUND: 'Choose another database.',
     DATABASE_NOT_INDEXED: 'Prepare the database first.',

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readAssembly } from '../../../core/sequence/assembly.ts';
+import { writeContigs } from '../../support/assembly-part.ts';
 import { bigDatabase, datadirWith } from '../../support/datadir.ts';
 import { gapit } from '../../support/gapit.ts';
 import { describeWithShared, shared } from '../../support/shared-folder.ts';
@@ -62,7 +62,7 @@ describeWithShared('tables of abricate, byte for byte', () => {
       const folder = await temporaryFolder();
       const part = join(folder, name);
       await mkdir(folder, { recursive: true });
-      await writePart(genome(name), contigs, part);
+      await writeContigs(genome(name), contigs, part);
       const { stdout, status } = await gapit([
         'screen',
         '--datadir',
@@ -81,20 +81,3 @@ describeWithShared('tables of abricate, byte for byte', () => {
     },
   );
 });
-
-/** Writes chosen contigs of an assembly as FASTA under the assembly's own name. */
-async function writePart(path: string, wanted: readonly string[], target: string): Promise<void> {
-  const whole = readAssembly(path, { queryName: (index) => `contig${index}` });
-  const chunks: Buffer[] = [];
-  for await (const chunk of whole.chunks) chunks.push(chunk);
-  const records = Buffer.concat(chunks).toString('latin1').split('>').slice(1);
-  const { contigs } = whole.summary();
-  const parts = records.flatMap((record, i) => {
-    const id = contigs[i]?.id ?? '';
-    return wanted.includes(id) ? [`>${id}\n${record.slice(record.indexOf('\n') + 1)}`] : [];
-  });
-  expect(parts).toHaveLength(wanted.length);
-  // Plain text under a name that ends in .gz: what counts is the content.
-  await writeFile(`${target}.tmp`, parts.join(''));
-  await rename(`${target}.tmp`, target);
-}

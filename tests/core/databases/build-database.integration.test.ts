@@ -15,6 +15,7 @@ import { toolbox } from '../../support/aligners.ts';
 import { fasta, randomBases } from '../../support/bases.ts';
 import { screenFile } from '../../support/screen.ts';
 import { describeWithShared, shared } from '../../support/shared-folder.ts';
+import { namesIn } from '../../support/store.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { faultOf } from '../sequence/support.ts';
 import { genbankRecord } from './clusters/genbank-text.ts';
@@ -95,12 +96,15 @@ describe('buildDatabase', () => {
     expect((await faultOf(() => build(input, { name: 'thesis', force: true }))).code).toBe(
       'DB_ALREADY_EXISTS',
     );
-    expect((await readdir(datadir)).sort()).toEqual(['mine', 'thesis']);
+    expect(await namesIn(datadir)).toEqual(['mine', 'thesis']);
   });
 
   it.each([
     ['a path as name', { name: '../mine' }, 'USAGE_ERROR'],
     ['a hidden name', { name: '.mine' }, 'USAGE_ERROR'],
+    ['a name like an option', { name: '-mine' }, 'USAGE_ERROR'],
+    ['a long name', { name: 'm'.repeat(101) }, 'USAGE_ERROR'],
+    ['a name of more bytes than a file system takes', { name: '株'.repeat(100) }, 'USAGE_ERROR'],
     ['a file that is not there', { input: '/no/such.fa' }, 'INPUT_NOT_FOUND'],
     ['loci of FASTA', { kind: 'cluster' }, 'INVALID_GENBANK'],
     ['a table that is not there', { metadata: '/no/such.tsv' }, 'INPUT_NOT_FOUND'],
@@ -142,7 +146,7 @@ describe('buildDatabase', () => {
     expect((await faultOf(() => build(input, { name: 'other', floors: wrong }))).code).toBe(
       'FLOORS_UNKNOWN_GENE',
     );
-    expect(await readdir(datadir)).toEqual(['mine']);
+    expect(await namesIn(datadir)).toEqual(['mine']);
   });
 });
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openToolbox } from '../../../core/aligners/toolbox.ts';
 import { buildGeneDatabase } from '../../../core/databases/build-gene-database.ts';
-import { databaseNames } from '../../../core/databases/datadir.ts';
-import { openDatabase } from '../../../core/databases/database.ts';
 import { readManifest } from '../../../core/databases/manifest.ts';
 import { recordSchema } from '../../../core/databases/record.ts';
 import { toolbox } from '../../support/aligners.ts';
 import { fasta } from '../../support/bases.ts';
+import { writeProgram } from '../../support/programs.ts';
 import { screenFile } from '../../support/screen.ts';
+import { leftIn, namesIn, requireWhole } from '../../support/store.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
-import { killHard, printed, startModule } from '../../support/typescript-process.ts';
+import { printed, startModule } from '../../support/typescript-process.ts';
 import { genePlan } from './gene-plan.ts';
 
 const MODULE = 'tests/core/databases/build-in-process.ts';
@@ -41,7 +41,7 @@ describe('buildGeneDatabase', () => {
       sha256: createHash('sha256').update(sequences).digest('hex'),
       makeblastdb_version: await toolbox().version('makeblastdb'),
     });
-    expect(await readdir(datadir)).toEqual(['made']);
+    expect(await namesIn(datadir)).toEqual(['made']);
   });
 
   it('makes a database that finds its genes under their true names', async () => {
@@ -72,7 +72,7 @@ describe('buildGeneDatabase', () => {
     ['a header that does not read back', genePlan('made', 1, { gene: '' }), 'HEADER_MALFORMED'],
   ])('refuses %s and leaves nothing', async (_, plan, code) => {
     await expect(buildGeneDatabase(datadir, plan, toolbox())).rejects.toMatchObject({ code });
-    expect(await readdir(datadir)).toEqual([]);
+    expect(await namesIn(datadir)).toEqual([]);
   });
 
   it('says that a datadir can not be written', async () => {
@@ -88,52 +88,35 @@ describe('buildGeneDatabase', () => {
     // A limit on the size of files stands for the disk: the process that builds gets it from its shell.
     const child = startModule(MODULE, [datadir, String(RECORDS)], 'ulimit -f 100; trap "" XFSZ');
     await expect(printed(child, /^built/)).rejects.toThrow(/the database folder can't be written: .*EFBIG/);
-    expect(await readdir(datadir)).toEqual([]);
-  });
-
-  it('clears away what a killed build left a day ago, and nothing younger', async () => {
-    for (const name of ['.build-old', '.build-new', 'mine']) await mkdir(join(datadir, name));
-    const twoDaysAgo = new Date(Date.now() - 48 * 3600 * 1000);
-    for (const name of ['.build-old', 'mine']) await utimes(join(datadir, name), twoDaysAgo, twoDaysAgo);
-    await buildGeneDatabase(datadir, genePlan('made', 1), toolbox());
-    expect((await readdir(datadir)).sort()).toEqual(['.build-new', 'made', 'mine']);
+    expect(await namesIn(datadir)).toEqual([]);
   });
 
   it('lets two builds of one name at once both succeed, with one whole database and no leftovers', async () => {
     const builds = [1, 2, 3].map(() => buildGeneDatabase(datadir, genePlan('made', 200), toolbox()));
     expect(await Promise.all(builds)).toEqual([1, 2, 3].map(() => join(datadir, 'made')));
-    expect(await readdir(datadir)).toEqual(['made']);
-    await requireWhole(datadir, 200);
+    expect([await namesIn(datadir), await leftIn(datadir)]).toEqual([['made'], []]);
+    expect(await requireWhole(join(datadir, 'made'))).toBe(200);
   });
 
-  it('killed at any moment leaves nothing or a whole database, and the next build succeeds', async () => {
-    const whole = startModule(MODULE, [datadir, String(RECORDS)]);
-    await printed(whole, /^ready/);
-    const started = Date.now();
-    await printed(whole, /^built/);
-    const duration = Date.now() - started;
-    await requireWhole(datadir, RECORDS);
-
-    let killedWithin = 0;
-    for (const share of [0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95]) {
-      const target = await temporaryFolder();
-      const build = startModule(MODULE, [target, String(RECORDS)]);
-      await printed(build, /^ready/);
-      await sleep(duration * share);
-      await killHard(build);
-      const names = await databaseNames(target);
-      if (names.length === 0) killedWithin++;
-      else await requireWhole(target, RECORDS);
-      await buildGeneDatabase(target, genePlan('made', RECORDS), toolbox());
-      await requireWhole(target, RECORDS);
-    }
-    expect(killedWithin).toBeGreaterThan(2);
+  it.each([
+    ['ends with a status that tells of a fault', 'exit 1', 'ended with status 1'],
+    ['is killed', 'kill -TERM $$', 'was ended by SIGTERM'],
+    ['is killed for lack of memory', 'kill -KILL $$', 'was ended by the system'],
+  ])('leaves the old database where makeblastdb writes half an index and %s', async (_, end, words) => {
+    const programs = await temporaryFolder();
+    const half = 'for i in nin nsq; do echo half > sequences.$i; done';
+    await writeProgram(programs, 'makeblastdb', `${half}\n${end}`);
+    const failing = openToolbox({
+      machine: { platform: 'linux', home: '/', env: {} },
+      settingFolder: programs,
+    });
+    await buildGeneDatabase(datadir, genePlan('made', 3), toolbox());
+    const plan = { ...genePlan('made', 4), whenTaken: 'replace' } as const;
+    await expect(buildGeneDatabase(datadir, plan, failing)).rejects.toMatchObject({
+      code: 'BLAST_FAILED',
+      message: expect.stringContaining(words) as string,
+    });
+    expect(await requireWhole(join(datadir, 'made'))).toBe(3);
+    expect([await namesIn(datadir), await leftIn(datadir)]).toEqual([['made'], []]);
   });
 });
-
-async function requireWhole(datadir: string, records: number): Promise<void> {
-  const { manifest, folder } = await openDatabase(datadir, 'made');
-  const sequences = await readFile(join(folder, 'sequences'));
-  expect(manifest?.n_records).toBe(records);
-  expect(manifest?.sha256).toBe(createHash('sha256').update(sequences).digest('hex'));
-}

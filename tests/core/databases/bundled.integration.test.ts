@@ -1,22 +1,33 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   BUNDLED_DESCRIPTION,
   BUNDLED_RECORDS,
   bundledDatabases,
+  bundledUpdate,
   materialise,
+  stageBundled,
 } from '../../../core/databases/bundled.ts';
 import { openDatabase } from '../../../core/databases/database.ts';
+import { readManifest } from '../../../core/databases/manifest.ts';
 import { listDatabases } from '../../../core/databases/list.ts';
 import { toolbox } from '../../support/aligners.ts';
+import { namesIn } from '../../support/store.ts';
 import { AWKWARD_NAME, temporaryFolder } from '../../support/temporary.ts';
 import { describeWith, inProject } from '../../support/shared-folder.ts';
 import { genePlan } from './gene-plan.ts';
 
-async function makeBundled(count: number, product = 'a product'): Promise<string> {
+async function makeBundled(
+  count: number,
+  product = 'a product',
+  more: { description?: object; files?: Readonly<Record<string, object>> } = {},
+): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'made'));
+  for (const [name, content] of Object.entries(more.files ?? {})) {
+    await writeFile(join(folder, 'made', name), JSON.stringify(content));
+  }
   const { records } = genePlan('made', count, { product });
   await writeFile(
     join(folder, 'made', BUNDLED_RECORDS),
@@ -32,6 +43,7 @@ async function makeBundled(count: number, product = 'a product'): Promise<string
       fetched_at: '2024-01-01T00:00:00Z',
       upstream_version: '7',
       license: 'MIT',
+      ...more.description,
     }),
   );
   return folder;
@@ -65,12 +77,85 @@ describe('bundled databases', () => {
     expect(await readFile(join(datadir, 'made', 'sequences'), 'utf8')).toContain('a\u2028b\u2029c');
   });
 
-  it('may be asked for by two at once', async () => {
+  it('bring their rules and floors, and what their users should know', async () => {
+    const rules = [{ model: 'exact_set', phenotype: 'yes', requires: ['gene 0|β'] }];
+    const typing = {
+      schema: 'gapit.typing/2',
+      schemes: [{ name: 'main', cutoff: 1, ambiguity_margin: 0, fallback: 'no', rules }],
+    };
+    const floors = { schema: 'gapit.floors/1', genes: { 'gene 1|β': 90 } };
+    const folder = await makeBundled(2, 'a product', {
+      description: { note: 'Two genes.', citation: 'A. Author 2020' },
+      files: { 'typing.json': typing, 'floors.json': floors },
+    });
+    const [bundled] = await bundledDatabases(folder);
+    if (bundled === undefined) throw new Error('not found');
+    const datadir = await temporaryFolder();
+    await materialise(bundled, datadir, toolbox());
+    const { manifest } = await openDatabase(datadir, 'made');
+    expect(manifest).toMatchObject({
+      typing_schema: 'gapit.typing/2',
+      note: 'Two genes. Cite: A. Author 2020',
+    });
+    const built = async (name: string): Promise<unknown> =>
+      JSON.parse(await readFile(join(datadir, 'made', name), 'utf8'));
+    expect(await built('typing.json')).toMatchObject(typing);
+    expect(await built('floors.json')).toMatchObject(floors);
+  });
+
+  it('are refused whole where their rules do not fit their genes', async () => {
+    const floors = { schema: 'gapit.floors/1', genes: { other: 90 } };
+    const folder = await makeBundled(2, 'a product', { files: { 'floors.json': floors } });
+    const [bundled] = await bundledDatabases(folder);
+    if (bundled === undefined) throw new Error('not found');
+    const datadir = await temporaryFolder();
+    await expect(materialise(bundled, datadir, toolbox())).rejects.toMatchObject({
+      code: 'FLOORS_UNKNOWN_GENE',
+    });
+    expect(await namesIn(datadir)).toEqual([]);
+  });
+
+  it('are built once, whoever asks at the same time', async () => {
     const [bundled] = await bundledDatabases(await makeBundled(50));
     if (bundled === undefined) throw new Error('not found');
     const datadir = await temporaryFolder();
-    await Promise.all([1, 2].map(() => materialise(bundled, datadir, toolbox())));
-    expect(await readdir(datadir)).toEqual(['made']);
+    const asked = Array.from({ length: 6 }, () => materialise(bundled, datadir, toolbox()));
+    expect((await Promise.all(asked)).filter((built) => built)).toHaveLength(1);
+    expect(await namesIn(datadir)).toEqual(['made']);
+  });
+
+  it('are left alone in a datadir that can not be written', async () => {
+    const [bundled] = await bundledDatabases(await makeBundled(2));
+    if (bundled === undefined) throw new Error('not found');
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    await expect(materialise(bundled, join(file, 'db'), toolbox())).rejects.toMatchObject({
+      code: 'DATADIR_NOT_WRITABLE',
+    });
+  });
+
+  it('are updates of what was built of an older version, and of nothing else', async () => {
+    const [bundled] = await bundledDatabases(await makeBundled(2));
+    if (bundled === undefined) throw new Error('not found');
+    const datadir = await temporaryFolder();
+    await materialise(bundled, datadir, toolbox());
+    const { manifest } = await openDatabase(datadir, 'made');
+    if (manifest === null) throw new Error('no manifest');
+    const newer = { ...bundled, fetched_at: '2024-01-02T00:00:00Z' };
+    expect(bundledUpdate(newer, manifest)).toBe(true);
+    expect(bundledUpdate(bundled, manifest)).toBe(false);
+    expect(bundledUpdate(newer, { ...manifest, source: 'local' })).toBe(false);
+    expect(bundledUpdate(newer, null)).toBe(false);
+  });
+
+  it('can be built aside, without being put in use', async () => {
+    const [bundled] = await bundledDatabases(await makeBundled(2));
+    if (bundled === undefined) throw new Error('not found');
+    const datadir = await temporaryFolder();
+    const staged = await stageBundled(bundled, datadir, toolbox());
+    expect(await namesIn(datadir)).toEqual([]);
+    expect(await readManifest(staged.folder)).toMatchObject({ name: 'made', n_records: 2 });
+    await staged.discard();
   });
 
   it('never replace a database of that name', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TypingCall } from '../../../core/documents/call.ts';
 import { randomBases } from '../../support/bases.ts';
-import { changed, typedPanel, type Planted } from './typed-panel.ts';
+import { changed, shippedMarkers, typedPanel, type Planted } from './typed-panel.ts';
 
 const whole = (...genes: readonly string[]): Record<string, Planted> =>
   Object.fromEntries(genes.map((gene) => [gene, 'whole']));
@@ -69,6 +69,26 @@ describe('lm_doumith', () => {
   it('takes a diverged marker for absent where it is excluded too', async () => {
     const calls = await panel.call({ prs: 'whole', ORF2819: 'whole', ORF2110: { changed: 24 } });
     expect(brief(calls, scheme)).toEqual(['IIb', 'high']);
+  });
+});
+
+describe('lm_doumith with the markers that ship', () => {
+  const panel = typedPanel('lm_doumith', shippedMarkers('lm_doumith'));
+
+  it.each([
+    ['IIa', ['lmo0737']],
+    ['IIb', ['ORF2819']],
+    ['IIc', ['lmo0737', 'lmo1118']],
+    ['IVb', ['ORF2819', 'ORF2110']],
+    ['IVb-v', ['ORF2819', 'ORF2110', 'lmo0737']],
+  ])('calls %s', async (phenotype, genes) => {
+    const { doumith_serogroup: call } = await panel.call(whole('prs', ...genes));
+    expect(call).toMatchObject({ phenotype, score: 1, confidence: 'high', runner_up: null });
+  });
+
+  it('calls nothing without prs', async () => {
+    const { doumith_serogroup: call } = await panel.call(whole('lmo0737'));
+    expect(call).toMatchObject({ phenotype: 'no serogroup', notes: ['control gene absent'] });
   });
 });
 

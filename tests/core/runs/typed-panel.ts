@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll } from 'vitest';
 import { buildGeneDatabase, type DatabaseOrigin } from '../../../core/databases/build-gene-database.ts';
@@ -32,8 +32,24 @@ export interface TypedPanel {
   readonly callFile: (file: string, mincov?: number) => Promise<Readonly<Record<string, TypingCall>>>;
 }
 
+/** The rules of a panel; some ship with their markers, some without. */
 function panelText(name: string): string {
-  return readFileSync(inProject('resources', 'typing', `${name}.typing.json`), 'utf8');
+  const shipped = inProject('resources', 'panels', name, 'typing.json');
+  const rules = inProject('resources', 'typing', `${name}.typing.json`);
+  return readFileSync(existsSync(shipped) ? shipped : rules, 'utf8');
+}
+
+/** The markers of a panel that ships with them. */
+export function shippedMarkers(name: string): Markers {
+  const markers: Record<string, string[]> = {};
+  for (const record of readFileSync(inProject('resources', 'panels', name, 'markers.fa'), 'utf8').split(
+    '>',
+  )) {
+    const [title = '', ...lines] = record.split('\n');
+    const [, gene] = title.split('~~~');
+    if (gene !== undefined) (markers[gene] ??= []).push(lines.join(''));
+  }
+  return markers;
 }
 
 /** Every gene that a panel names, each once. */
@@ -49,7 +65,7 @@ export function markersOf(name: string, given: Markers = {}): Markers {
   return { ...Object.fromEntries(random), ...given };
 }
 
-/** Builds the database of a panel of `resources/typing`. */
+/** Builds the database of a panel. */
 export async function buildPanel(datadir: string, name: string, markers: Markers): Promise<void> {
   const records = Object.entries(markers).flatMap(([gene, alleles]) =>
     alleles.map((sequence, at) => ({

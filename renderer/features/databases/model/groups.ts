@@ -58,6 +58,7 @@ const stateOrder: readonly DatabaseState[] = [
   'updateFailed',
   'notIndexed',
   'updateAvailable',
+  'notReached',
   'stale',
   'working',
   'preparing',

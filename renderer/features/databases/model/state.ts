@@ -8,6 +8,7 @@ export type DatabaseState =
   | 'stale'
   | 'updateAvailable'
   | 'updateFailed'
+  | 'notReached'
   | 'notIndexed'
   | 'broken'
   | 'preparing'
@@ -45,6 +46,7 @@ export function stateOf(database: DatabaseSummary, job: DatabaseJob | null): Dat
 function stateInUse(database: DatabaseSummary): DatabaseState {
   if (database.update?.outcome === 'available') return 'updateAvailable';
   if (database.update?.outcome === 'failed') return 'updateFailed';
+  if (database.update?.outcome === 'unreachable') return 'notReached';
   // Nobody but its maker can bring one up to date that was built here.
   if (database.origin === 'built') return 'current';
   if (database.stale) return 'stale';
@@ -59,6 +61,7 @@ export function actionOf(database: DatabaseSummary, state: DatabaseState): RowAc
     case 'updateAvailable':
       return 'update';
     case 'updateFailed':
+    case 'notReached':
     case 'broken':
       return 'why';
     case 'stale':

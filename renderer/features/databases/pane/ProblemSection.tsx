@@ -19,16 +19,17 @@ export function ProblemSection({ row: { database } }: { row: Row }) {
       </PaneSection>
     );
   }
-  if (update?.outcome !== 'failed' || update.problem === null) return null;
+  if (update === null || update.problem === null) return null;
+  const failed = update.outcome === 'failed';
   return (
     <PaneSection>
       <ErrorText
         problem={update.problem}
-        title={databases.failure.notUpdated(name)}
+        title={failed ? databases.failure.notUpdated(name) : databases.failure.notChecked(name)}
         unaffected={copyWords(database)}
         action={
           <>
-            <Button size={24} onClick={() => void actions.check([name])}>
+            <Button size={24} onClick={() => void (failed ? actions.preview(name) : actions.check([name]))}>
               {errors.tryAgain}
             </Button>
             <Button size={24} onClick={() => void actions.useFiles(name)}>

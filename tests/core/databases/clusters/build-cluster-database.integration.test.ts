@@ -12,6 +12,7 @@ import { databaseKind } from '../../../../core/databases/kind.ts';
 import { indexedType } from '../../../../core/databases/blast-index.ts';
 import { toolbox } from '../../../support/aligners.ts';
 import { randomBases } from '../../../support/bases.ts';
+import { namesIn } from '../../../support/store.ts';
 import { temporaryFolder } from '../../../support/temporary.ts';
 import { faultOf } from '../../sequence/support.ts';
 import { genePlan } from '../gene-plan.ts';
@@ -43,7 +44,7 @@ describe('buildClusterDatabase', () => {
     ]);
     expect(lines.slice(1, 4).map((line) => line.length)).toEqual([60, 60, 10]);
     expect(await indexedType(folder)).toBe('nucl');
-    expect(await readdir(datadir)).toEqual(['made']);
+    expect(await namesIn(datadir)).toEqual(['made']);
     const database = await openClusterDatabase(datadir, 'made');
     expect(database).toMatchObject({
       kind: 'cluster',
@@ -112,7 +113,7 @@ describe('buildClusterDatabase', () => {
       if (whenTaken === 'refuse') await expect(build).rejects.toMatchObject({ code: 'DB_ALREADY_EXISTS' });
       else expect(await build).toBe(join(datadir, 'made'));
       expect(await databaseKind(datadir, 'made')).toBe(whenTaken === 'replace' ? 'cluster' : 'gene');
-      expect(await readdir(datadir)).toEqual(['made']);
+      expect(await namesIn(datadir)).toEqual(['made']);
       expect((await readdir(join(datadir, 'made'))).includes('records.jsonl')).toBe(whenTaken !== 'replace');
     },
   );
@@ -127,7 +128,7 @@ describe('buildClusterDatabase', () => {
       'aborted',
     );
     expect(await readdir(join(datadir, 'made'))).toEqual(before);
-    expect(await readdir(datadir)).toEqual(['made']);
+    expect(await namesIn(datadir)).toEqual(['made']);
   });
 });
 

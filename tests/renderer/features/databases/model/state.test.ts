@@ -13,7 +13,7 @@ const fetched: Partial<DatabaseSummary> = {
   hasSource: true,
   downloadBytes: 5e6,
 };
-const looked = (outcome: 'current' | 'available' | 'failed') => ({
+const looked = (outcome: 'current' | 'available' | 'failed' | 'unreachable') => ({
   update: { checkedAt: '2026-11-30T00:00:00Z', outcome, bytes: null, problem: null },
 });
 
@@ -28,6 +28,7 @@ describe('state and next step of a database', () => {
       'updateAvailable',
       'update',
     ],
+    ['one whose source was not reached', { ...fetched, ...looked('unreachable') }, 'notReached', 'why'],
     ['one whose update failed', { ...fetched, ...looked('failed') }, 'updateFailed', 'why'],
     ['an old one', { ...fetched, stale: true }, 'stale', 'check'],
     ['an old one without a source', { ...fetched, stale: true, hasSource: false }, 'stale', null],
