@@ -97,7 +97,9 @@ describe('a database from its source', () => {
       .getByRole('complementary', { name: 'About argannot' })
       .getByRole('button', { name: /^Get it/ })
       .click();
-    await lineOf(page, 'argannot').getByText(/^0\.\d of 2\.0 MB$/).waitFor();
+    await lineOf(page, 'argannot')
+      .getByText(/^0\.\d of 2\.0 MB$/)
+      .waitFor();
     await page.screenshot({ path: '/tmp/shots/db-fetching.png' });
     await page.getByRole('button', { name: 'Cancel the work on argannot' }).click();
     await page.getByRole('button', { name: 'Get argannot' }).waitFor();

@@ -92,7 +92,10 @@ async function installedView(
     hasSource: origin !== 'built' && (providerOf(name) !== undefined || bundled !== undefined),
     downloadBytes: origin === 'built' ? null : (known?.downloadBytes ?? null),
     // What is made for this product has no source that could have gone on.
-    stale: providerOf(name) !== undefined && origin !== 'built' && freshnessOf(age, outdatedDays.parse(undefined)) === 'stale',
+    stale:
+      providerOf(name) !== undefined &&
+      origin !== 'built' &&
+      freshnessOf(age, outdatedDays.parse(undefined)) === 'stale',
     update: fromProgram
       ? { checkedAt: now.toISOString(), outcome: 'available', bytes: 0, problem: null }
       : (updates.get(name) ?? null),

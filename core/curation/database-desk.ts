@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { GapitError, toGapitError } from '../base/errors.ts';
+import { toGapitError, type GapitError } from '../base/errors.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import type {
   BuildForm,
@@ -139,7 +139,7 @@ export class DatabaseDesk {
     const checkedAt = this.#parts.now().toISOString();
     try {
       const found = await this.#board.run(name, 'check', (signal) =>
-        checkSource(datadir, name, { bundledFolder, http: this.#parts.http, signal }),
+        checkSource(datadir, name, { bundledFolder, http: { ...this.#parts.http, retries: 1 }, signal }),
       );
       if (found !== null) this.#updates.set(name, { checkedAt, ...found, problem: null });
     } catch (thrown) {

@@ -20,7 +20,7 @@ export class JobBoard {
   readonly #queue = createJobQueue(JOBS_AT_ONCE);
   readonly #jobs = new Map<string, DatabaseJob>();
   readonly #onNews: (jobs: DatabaseJob[]) => void;
-  #news: NodeJS.Timeout | null = null;
+  #newsIsDue = false;
 
   constructor(onNews: (jobs: DatabaseJob[]) => void) {
     this.#onNews = onNews;
@@ -78,8 +78,10 @@ export class JobBoard {
   }
 
   #tell(): void {
-    this.#news ??= setTimeout(() => {
-      this.#news = null;
+    if (this.#newsIsDue) return;
+    this.#newsIsDue = true;
+    setTimeout(() => {
+      this.#newsIsDue = false;
       this.#onNews(this.list());
     }, NEWS_EVERY);
   }

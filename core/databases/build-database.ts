@@ -201,14 +201,10 @@ export function kindOfInput(input: string, format: SequenceFormat | null): Datab
 }
 
 export function refuseGeneOptions({ type, metadata }: Pick<BuildRequest, 'type' | 'metadata'>): void {
-  const option = metadata !== undefined ? '--tsv' : type === 'prot' ? '--dbtype prot' : null;
+  const option = metadata !== undefined ? 'a table of genes' : type === 'prot' ? 'the type prot' : null;
   if (option === null) return;
-  throw new GapitError(
-    'USAGE_ERROR',
-    `${option} is for gene databases; GenBank and GFF3 give a cluster database`,
-    {
-      option,
-      next_step: `Leave out ${option}, or give the genes as FASTA.`,
-    },
-  );
+  throw new GapitError('USAGE_ERROR', `${option} is for genes; GenBank and GFF3 give a database of loci`, {
+    option,
+    next_step: 'Leave it out, or give the genes as FASTA.',
+  });
 }

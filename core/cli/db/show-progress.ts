@@ -25,7 +25,9 @@ export function showProgress(host: CliHost, name: string, quiet: boolean): Shown
   };
   return {
     say,
-    end: line.clear,
+    end: () => {
+      line.clear();
+    },
     report: (progress) => {
       // On a terminal the line tells of all; a log wants each phase once.
       if (progress.phase !== phase && (!host.stderr.isTTY || progress.phase === 'waiting')) {

@@ -81,8 +81,9 @@ async function putInUse(
     if (quiet !== true) host.stderr.write(`${database} stays as it is.\n`);
     return;
   }
-  const { notes: _notes, ...receipt } = await applyUpdate(datadir, database, { signal: host.signal });
-  host.stdout.write(`${JSON.stringify({ ...receipt, ...tallyChanges(plan.changes) })}\n`);
+  const { db, records, dbtype, destination } = await applyUpdate(datadir, database, { signal: host.signal });
+  const receipt = { db, records, dbtype, destination, ...tallyChanges(plan.changes) };
+  host.stdout.write(`${JSON.stringify(receipt)}\n`);
 }
 
 function sentenceOf(plan: UpdatePlan): string {

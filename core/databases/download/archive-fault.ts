@@ -19,7 +19,7 @@ export function archiveFault(
   return new GapitError('PROVIDER_INVALID', `${shown} ${what}`, {
     url: shown,
     ...facts,
-    next_step: 'Download it again, or give another copy with --source.',
+    next_step: 'Download it again, or use another copy.',
   });
 }
 

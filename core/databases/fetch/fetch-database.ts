@@ -141,7 +141,7 @@ export function requireProvider(name: string): Provider {
   );
 }
 
-export function receiptOf(prepared: PreparedDatabase, destination: string): FetchReceipt {
+function receiptOf(prepared: PreparedDatabase, destination: string): FetchReceipt {
   const { plan } = prepared;
   return {
     db: plan.name,

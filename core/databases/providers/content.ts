@@ -8,7 +8,7 @@ export function wrongShape(provider: string, expected: string): GapitError {
   return new GapitError('PROVIDER_INVALID', `this is not the source of ${provider}: expected ${expected}`, {
     provider,
     expected,
-    next_step: `Download it again, or give a file that is known to be good with --source.`,
+    next_step: 'Download it again, or use a copy that is known to be good.',
   });
 }
 
@@ -27,6 +27,6 @@ export function contentOf(
   throw new GapitError('PROVIDER_EMPTY', `the source of ${provider} holds no records that can be used`, {
     provider,
     ...(notes.length === 0 ? {} : { detail: notes.join(' ') }),
-    next_step: 'Download it again, or give a file that is known to be good with --source.',
+    next_step: 'Download it again, or use a copy that is known to be good.',
   });
 }

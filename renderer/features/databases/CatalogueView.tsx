@@ -50,7 +50,9 @@ export function CatalogueView({ catalogue, open, onOpen }: CatalogueViewProps) {
           failures={failures.filter(({ kind }) => kind !== 'build' || open?.pane !== 'build')}
           databases={catalogue.databases}
         />
-        {totalsOf(catalogue.databases).installed === 0 && work.length === 0 && !isPreparing && <NoneInstalled />}
+        {totalsOf(catalogue.databases).installed === 0 && work.length === 0 && !isPreparing && (
+          <NoneInstalled />
+        )}
         <CatalogueTable groups={groups} sort={sort} onSort={setSort} chosen={chosen} onChoose={show} />
       </div>
       {open?.pane === 'build' && <BuildPane onClose={close} onBuilt={show} />}

@@ -19,12 +19,13 @@ export function ProblemSection({ row: { database } }: { row: Row }) {
       </PaneSection>
     );
   }
-  if (update === null || update.problem === null) return null;
+  const trouble = update?.problem ?? null;
+  if (update === null || trouble === null) return null;
   const failed = update.outcome === 'failed';
   return (
     <PaneSection>
       <ErrorText
-        problem={update.problem}
+        problem={trouble}
         title={failed ? databases.failure.notUpdated(name) : databases.failure.notChecked(name)}
         unaffected={copyWords(database)}
         action={

@@ -60,7 +60,7 @@ describe('gapit db fetch', () => {
   it.each(PROVIDERS)('fetches $name from its real addresses and builds it whole', async (provider) => {
     const { name, files, kind } = provider;
     const { status, stdout, stderr } = await fetchInto(datadir, name);
-    expect([status, stderr.match(/^\{.*/m)?.[0]]).toEqual([0, undefined]);
+    expect([status, /^\{.*/m.exec(stderr)?.[0]]).toEqual([0, undefined]);
     const folder = join(datadir, name);
     const receipt = JSON.parse(stdout) as { records: number; dbtype: string };
     expect(receipt).toMatchObject({ db: name, destination: folder });
@@ -139,7 +139,7 @@ describe('gapit db fetch with what stands in for a download', () => {
       const { status, stderr } = await gapit(['db', 'fetch', name, '--datadir', datadir, ...sources], {
         env: { HTTPS_PROXY: 'http://127.0.0.1:9', HTTP_PROXY: 'http://127.0.0.1:9' },
       });
-      expect([status, stderr.match(/^\{.*/m)?.[0]]).toEqual([0, undefined]);
+      expect([status, /^\{.*/m.exec(stderr)?.[0]]).toEqual([0, undefined]);
       const manifest = manifestSchema.parse(
         JSON.parse(await readFile(join(datadir, name, 'gapit-manifest.json'), 'utf8')),
       );

@@ -152,7 +152,7 @@ describe('refusals', () => {
       message: `could not download ${origin}/x: ${words}`,
       context: { url: `${origin}/x`, status: String(status), attempts: '1' },
     });
-    expect(fault.context['next_step']).toContain('--source');
+    expect(fault.context['next_step']).toContain('downloaded elsewhere');
     expect(JSON.stringify(fault.context)).not.toContain('secret');
     expect(requests).toHaveLength(1);
     expect(await readdir(dirname(request.target))).toEqual([]);
@@ -207,7 +207,7 @@ describe('refusals', () => {
       message: `could not download http://127.0.0.1:${port}/x: 127.0.0.1:${port} refused the connection`,
       context: { attempts: '2' },
     });
-    expect(fault.context['next_step']).toMatch(/connection of this computer.*--source/);
+    expect(fault.context['next_step']).toMatch(/connection of this computer.*downloaded elsewhere/);
   });
 
   it('a host that is not there', async () => {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatabaseSummary } from '../../../../../core/contract/databases.ts';
-import {
-  actionOf,
-  isInstalled,
-  stateOf,
-} from '../../../../../renderer/features/databases/model/state.ts';
+import { actionOf, isInstalled, stateOf } from '../../../../../renderer/features/databases/model/state.ts';
 import { databaseOf, jobOf } from '../../../samples.ts';
 
 const fetched: Partial<DatabaseSummary> = {
