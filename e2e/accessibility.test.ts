@@ -58,6 +58,29 @@ describe('every page, as a screen reader and as an eye in need of contrast meets
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     expect(await violations()).toEqual([]);
   });
+  it('a database, the build form and a record', async () => {
+    const { page } = workbench;
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: 'Databases', exact: true })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Get card' }).click();
+    await page.getByRole('complementary', { name: 'About card' }).getByText('Free space').waitFor();
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Build your own' }).click();
+    await page.getByRole('complementary', { name: 'Build your own database' }).waitFor();
+    expect(await violations()).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Gene or product in all databases' }).fill('blaKPC-2');
+    await page.getByText('blaKPC-2_1', { exact: true }).click();
+    await page
+      .getByRole('complementary', { name: 'Record' })
+      .getByText('Sequence', { exact: true })
+      .waitFor();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
 
   it('dark', async () => {
     const { page } = workbench;

@@ -24,6 +24,7 @@ const BREACHES: Record<string, Record<string, string>> = {
   'core-virome': { 'core/virome/a.ts': "import '../databases/b.ts';\n", 'core/databases/b.ts': '' },
   'core-jobs': { 'core/jobs/a.ts': "import '../aligners/b.ts';\n", 'core/aligners/b.ts': '' },
   'core-workspace': { 'core/workspace/a.ts': "import '../screening/b.ts';\n", 'core/screening/b.ts': '' },
+  'core-curation': { 'core/curation/a.ts': "import '../screening/b.ts';\n", 'core/screening/b.ts': '' },
   'core-runs': { 'core/runs/a.ts': "import '../cli/b.ts';\n", 'core/cli/b.ts': '' },
   'core-is-plain-node': { 'core/cli/a.ts': "import 'electron';\n" },
   'hosts-are-leaves': { 'core/runs/a.ts': "import '../cli/b.ts';\n", 'core/cli/b.ts': '' },

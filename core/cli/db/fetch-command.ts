@@ -60,8 +60,9 @@ export function fetchCommand(host: CliHost): Command {
 
 async function fetchOne(host: CliHost, name: string, options: FetchOptions): Promise<void> {
   const progress = showProgress(host, name, options.quiet === true);
-  const terms = catalogueEntry(name)?.licence.terms;
-  if (terms !== undefined && terms !== null) progress.say(`${name}: ${terms}`);
+  const { terms = null, citation = null } = catalogueEntry(name)?.licence ?? {};
+  if (terms !== null) progress.say(`${name}: ${terms}`);
+  if (citation !== null) progress.say(`Cite: ${citation}`);
   try {
     const { notes, ...receipt } = await fetchDatabase(
       {

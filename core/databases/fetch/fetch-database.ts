@@ -82,7 +82,7 @@ export async function stageFetched(
   { datadir, given, now }: Omit<FetchRequest, 'force'>,
   { toolbox, http, onProgress, signal }: FetchTools,
   folder?: string,
-): Promise<{ staged: Staged; prepared: PreparedDatabase; bytes: number }> {
+): Promise<{ staged: Staged; prepared: PreparedDatabase }> {
   let bytes = 0;
   const report = (phase: FetchProgress['phase'], totalBytes: number | null = bytes): void => {
     onProgress?.({ phase, bytes, totalBytes });
@@ -104,7 +104,7 @@ export async function stageFetched(
   report('building');
   const downloaded = [...files.values()].flatMap((file) => file.downloaded ?? []);
   const staged = await stagePrepared(datadir, prepared, downloaded, { toolbox, signal, folder });
-  return { staged, prepared, bytes };
+  return { staged, prepared };
 }
 
 /** Waits for other processes that work on the database, and says so. */
@@ -148,7 +148,7 @@ function receiptOf(prepared: PreparedDatabase, destination: string): FetchReceip
     records: prepared.kind === 'gene' ? prepared.plan.records.length : prepared.plan.loci.length,
     dbtype: prepared.kind === 'gene' ? prepared.plan.type : 'nucl',
     destination,
-    notes: plan.origin.note === undefined ? [] : [plan.origin.note],
+    notes: prepared.notes,
   };
 }
 

@@ -9,9 +9,13 @@ import type { ClusterProvider, GeneProvider, Provider } from '../providers/provi
 import type { ObtainedFile } from './obtain-files.ts';
 
 /** A database that is ready to be built. */
-export type PreparedDatabase =
+export type PreparedDatabase = {
+  /** What its source holds and it does not, one sentence each. */
+  readonly notes: readonly string[];
+} & (
   | { readonly kind: 'gene'; readonly plan: GeneDatabasePlan }
-  | { readonly kind: 'cluster'; readonly plan: ClusterDatabasePlan };
+  | { readonly kind: 'cluster'; readonly plan: ClusterDatabasePlan }
+);
 
 /**
  * Makes the plan of a database from a provider's files.
@@ -43,6 +47,7 @@ async function prepareGenes(
   const origin = originOf(provider, files, { now, notes, version });
   return {
     kind: 'gene',
+    notes,
     plan: { name, type: dbtype, records: normaliseRecords(name, dbtype, records), origin },
   };
 }
@@ -58,6 +63,7 @@ async function prepareLoci(
   const { loci, warnings } = await readLoci(file.path, signal);
   return {
     kind: 'cluster',
+    notes: warnings,
     plan: {
       name: provider.name,
       loci,
@@ -72,7 +78,8 @@ function originOf(
   { now, notes, version }: { now: Date; notes: readonly string[]; version: string },
 ): DatabaseOrigin {
   const all = [...files.values()];
-  const license = catalogueEntry(name)?.licence.name ?? null;
+  const { name: license = null, citation = null } = catalogueEntry(name)?.licence ?? {};
+  const note = [...notes, ...(citation === null ? [] : [`Cite: ${citation}`])].join(' ');
   const newest = all.reduce((time, { modified }) => Math.max(time, modified?.getTime() ?? 0), 0);
   const fromDisk = all.every(({ downloaded }) => downloaded === null) && newest > 0;
   return {
@@ -81,7 +88,7 @@ function originOf(
     // A source without versions is dated.
     upstream_version: version !== '' || newest === 0 ? version : seconds(new Date(newest)).slice(0, 10),
     ...(license === null ? {} : { license }),
-    ...(notes.length === 0 ? {} : { note: notes.join(' ') }),
+    ...(note === '' ? {} : { note }),
   };
 }
 

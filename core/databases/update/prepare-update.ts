@@ -45,7 +45,7 @@ export async function prepareUpdate(request: UpdateRequest, tools: FetchTools): 
   return withWorkLock(datadir, name, tools, async () => {
     const folder = updateFolder(datadir, name);
     const before = await readManifest(inUse);
-    await stageNewer(request, before, tools, folder);
+    const notes = await stageNewer(request, before, tools, folder);
     const after = await readManifest(folder);
     const [oldRecords, newRecords] = [
       await comparedRecords(inUse, name),
@@ -58,29 +58,30 @@ export async function prepareUpdate(request: UpdateRequest, tools: FetchTools): 
       recordsBefore: oldRecords.length,
       recordsAfter: newRecords.length,
       changes: diffRecords(oldRecords, newRecords),
-      // The note of a shipped database says what it is.
-      notes: after?.note === undefined || after.source === 'bundled' ? [] : [after.note],
+      notes,
     };
   });
 }
 
+/** @returns what its source holds and it does not */
 async function stageNewer(
   request: UpdateRequest,
   manifest: Manifest | null,
   tools: FetchTools,
   folder: string,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { datadir, name, bundledFolder, given } = request;
   const bundled = (await bundledDatabases(bundledFolder)).find((each) => each.name === name);
   if (given.length === 0 && bundled !== undefined && takesShipped(bundled, manifest)) {
     tools.onProgress?.({ phase: 'building', bytes: 0, totalBytes: null });
     await stageBundled(bundled, datadir, tools.toolbox, tools.signal, folder);
-    return;
+    return [];
   }
   const provider = providerOf(name);
   if (provider === undefined || manifest?.source === 'local') throw nothingToUpdateFrom(name, manifest);
-  await stageFetched(provider, request, tools, folder);
+  const { prepared } = await stageFetched(provider, request, tools, folder);
   await forgetDownloads(datadir, name);
+  return prepared.notes;
 }
 
 /** The shipped version goes first where it is newer, or where there is no other source. */

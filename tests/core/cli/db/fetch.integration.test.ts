@@ -78,6 +78,8 @@ describe('gapit db fetch', () => {
     });
     expect(manifest.license ?? null).toBe(known?.licence.name ?? null);
     expect(manifest.dbtype).toBe(known?.dbtype);
+    const { citation = null } = known?.licence ?? {};
+    if (citation !== null) expect(manifest.note).toContain(`Cite: ${citation}`);
     expect(receipt.records).toBeGreaterThan(0);
     if (kind === 'gene') {
       const lines = (await readFile(join(folder, 'records.jsonl'), 'utf8')).trimEnd().split('\n');
