@@ -56,8 +56,11 @@ async function screen(
   const genes = databases.filter((database) => database.kind === 'gene');
   const loci = databases.find((database) => database.kind === 'cluster');
   const warnings = inputs.kind === 'reads' ? inputs.warnings : sharedLabels(inputs.files, options);
-  for (const warning of warnings) {
-    if (options.quiet !== true) host.stderr.write(`Warning: ${warning}\n`);
+  if (options.quiet !== true) {
+    for (const { manifest } of databases) {
+      if (manifest !== null) host.stderr.write(`Using ${versionWords(manifest)}\n`);
+    }
+    for (const warning of warnings) host.stderr.write(`Warning: ${warning}\n`);
   }
   if (inputs.kind === 'reads') {
     const screening = readsScreening(inputs, genes, options, host);
@@ -100,9 +103,6 @@ async function openDatabases(
   host: CliHost,
 ): Promise<ScreeningDatabase[]> {
   const databases: ScreeningDatabase[] = [];
-  const say = (sentence: string): void => {
-    if (options.quiet !== true) host.stderr.write(`${sentence}\n`);
-  };
   for (const name of names) {
     const database = await openScreeningDatabase(
       name,
@@ -111,11 +111,11 @@ async function openDatabases(
       {
         needsIndex: inputs.kind === 'assemblies' && inputs.method === 'blast',
         onBuild: () => {
-          say(`Building ${name}, which ships with this program, into ${datadir}`);
+          if (options.quiet === true) return;
+          host.stderr.write(`Building ${name}, which ships with this program, into ${datadir}\n`);
         },
       },
     );
-    if (database.manifest !== null) say(`Using ${versionWords(database.manifest)}`);
     databases.push(database);
   }
   return databases;

@@ -23,11 +23,16 @@ export function setupdbCommand(host: CliHost): Command {
       const failures = await indexDatadir(
         datadir,
         host.toolbox,
-        ({ name, records, type }) => {
+        ({ name, records, type, edited }) => {
           if (options.quiet === true) return;
           host.stderr.write(
             `Indexed ${name}: ${counted(records, type === 'prot' ? 'protein' : 'nucleotide sequence')}\n`,
           );
+          if (edited) {
+            host.stderr.write(
+              `Warning: the sequences of ${name} are not those of its manifest, and results will name the wrong version: build it again, or remove gapit-manifest.json\n`,
+            );
+          }
         },
         host.signal,
       );

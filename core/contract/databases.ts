@@ -131,6 +131,10 @@ export const updatePreview = z.strictObject({
   changed: z.number(),
   /** All of them, by gene. */
   changes: z.array(databaseChange),
+  /** Typing rules and floors that differ, by the names of their files. */
+  otherFiles: z.array(z.string()),
+  /** The newer version holds the very same: it is in use already, by a newer date. */
+  same: z.boolean(),
   /** Finished runs that used this database, and those of them that show a gene which is removed or changed. */
   runs: z.number(),
   affectedRuns: z.number(),

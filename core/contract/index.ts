@@ -23,7 +23,11 @@ import { appInfo, menuCommand, settings, systemCheck, windowState } from './syst
 
 const nothing = z.undefined();
 const runId = z.strictObject({ runId: z.string() });
-const databaseName = z.strictObject({ name: z.string() });
+/** Name of a database: one folder of the datadir, never a path. */
+const plainName = z.string().refine((name) => !/^\.{0,2}$|[/\\\0]/.test(name));
+const databaseName = z.strictObject({ name: plainName });
+/** Paths that the system's dialog gave, or that were dropped: the page reaches no address by way of the engine. */
+const standIns = z.array(z.string().refine((path) => !/^[a-z]+:\/\//i.test(path))).nullable();
 
 export const channels = {
   appInfo: { args: nothing, result: appInfo },
@@ -60,17 +64,17 @@ export const channels = {
    * stands in for the download, null to use the source. News of it come as `databaseJobs`.
    */
   fetchDatabase: {
-    args: z.strictObject({ name: z.string(), files: z.array(z.string()).nullable() }),
+    args: z.strictObject({ name: plainName, files: standIns }),
     result: databaseCatalogue,
   },
   /** Asks the sources whether they have something newer; null: those of all that can be updated. */
   checkUpdates: {
-    args: z.strictObject({ names: z.array(z.string()).nullable() }),
+    args: z.strictObject({ names: z.array(plainName).nullable() }),
     result: databaseCatalogue,
   },
   /** Downloads the newer content and says what it would change. It is kept until it is used or dropped. */
   previewUpdate: {
-    args: z.strictObject({ name: z.string(), files: z.array(z.string()).nullable() }),
+    args: z.strictObject({ name: plainName, files: standIns }),
     result: updatePreview,
   },
   /** Puts what was previewed in use; the old version is kept. */
@@ -81,14 +85,14 @@ export const channels = {
   databaseVersions: { args: databaseName, result: z.array(databaseVersion) },
   /** Puts a kept version in use; the present one is kept. */
   restoreDatabase: {
-    args: z.strictObject({ name: z.string(), id: z.string() }),
+    args: z.strictObject({ name: plainName, id: z.string() }),
     result: databaseCatalogue,
   },
   /** Moves a database among its kept versions, from where `restoreDatabase` brings it back. */
   removeDatabase: { args: databaseName, result: z.strictObject({ id: z.string() }) },
   /** Deletes a kept version for good. */
   deleteDatabaseVersion: {
-    args: z.strictObject({ name: z.string(), id: z.string() }),
+    args: z.strictObject({ name: plainName, id: z.string() }),
     result: z.array(databaseVersion),
   },
   /** Searches the records of a database; null: of all. `limit` 0: as many as there are. */
@@ -97,13 +101,13 @@ export const channels = {
       term: z.string().max(1000),
       field: recordField,
       exact: z.boolean(),
-      database: z.string().nullable(),
+      database: plainName.nullable(),
       limit: z.int().min(0),
     }),
     result: recordSearch,
   },
   databaseRecord: {
-    args: z.strictObject({ database: z.string(), ordinal: z.int().min(0) }),
+    args: z.strictObject({ database: plainName, ordinal: z.int().min(0) }),
     result: databaseRecord,
   },
   /** What a build would make of the form as it stands; a later call ends one that is under way. */
@@ -121,7 +125,7 @@ export const channels = {
     result: z.array(z.string()),
   },
   /** Builds the BLAST index of a database that lacks one. */
-  indexDatabase: { args: z.strictObject({ name: z.string() }), result: z.array(databaseSummary) },
+  indexDatabase: { args: databaseName, result: z.array(databaseSummary) },
 
   startRun: { args: startRun, result: runRecord },
   listRuns: { args: nothing, result: runList },

@@ -93,6 +93,7 @@ async function installedView(
     downloadBytes: origin === 'built' ? null : (known?.downloadBytes ?? null),
     // What is made for this product has no source that could have gone on.
     stale:
+      age !== null &&
       providerOf(name) !== undefined &&
       origin !== 'built' &&
       freshnessOf(age, outdatedDays.parse(undefined)) === 'stale',

@@ -24,7 +24,8 @@ import { RecordIndex, type RecordSearchRequest } from '../databases/records/sear
 import { deleteVersion, removeDatabase, restoreVersion } from '../databases/store/versions.ts';
 import { applyUpdate } from '../databases/update/apply-update.ts';
 import { checkSource } from '../databases/update/check-source.ts';
-import { changesNothing, dropUpdate, prepareUpdate } from '../databases/update/prepare-update.ts';
+import { dropUpdate } from '../databases/update/drop-update.ts';
+import { prepareUpdate, type UpdatePlan } from '../databases/update/prepare-update.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import { catalogueView, screenable } from './catalogue-view.ts';
 import { JobBoard, type DatabaseWork } from './job-board.ts';
@@ -53,6 +54,8 @@ export class DatabaseDesk {
   readonly #preparing = new Set<string>();
   readonly #failures = new Map<string, GapitError>();
   readonly #updates = new Map<string, NonNullable<DatabaseSummary['update']>>();
+  /** Of the updates that the page was shown. */
+  readonly #tokens = new Map<string, string>();
   #preview: AbortController | null = null;
 
   constructor(parts: DeskParts) {
@@ -84,10 +87,11 @@ export class DatabaseDesk {
     });
   }
 
-  /** Gives an empty datadir its first database, from what ships with the program. */
-  async prepareFirst(): Promise<void> {
+  /** Takes up a datadir; an empty one gets its first database, from what ships with the program. */
+  async takeUpDatadir(): Promise<void> {
     const { datadir, bundledFolder } = this.#parts.places();
-    this.#failures.clear();
+    // What was known is of the databases of another one.
+    for (const known of [this.#failures, this.#updates, this.#tokens]) known.clear();
     const first = (await bundledDatabases(bundledFolder)).find(({ name }) => name === FIRST_DATABASE);
     const isEmpty = (await databaseNames(datadir).catch((): string[] => [])).length === 0;
     if (first !== undefined && isEmpty) {
@@ -147,21 +151,26 @@ export class DatabaseDesk {
       if (error.code === 'CANCELLED' || error.code === 'DB_BUSY') return;
       // The row says it; a note for each of a dozen sources that can't be reached would bury the page.
       this.#board.cancel(name);
-      this.#updates.set(name, { checkedAt, outcome: 'unreachable', bytes: null, problem: problemOf(error) });
+      const outcome = error.code === 'DOWNLOAD_FAILED' ? 'unreachable' : 'failed';
+      this.#updates.set(name, { checkedAt, outcome, bytes: null, problem: problemOf(error) });
     }
   }
 
   async previewUpdate(name: string, files: readonly string[] | null): Promise<UpdatePreview> {
     const { datadir, bundledFolder } = this.#parts.places();
-    const request = { datadir, name, given: files ?? [], now: this.#parts.now(), bundledFolder };
-    const plan = await this.#board
-      .run(name, 'preview', (signal, onProgress) => prepareUpdate(request, this.#tools(signal, onProgress)))
-      .catch((thrown: unknown) => {
-        this.#hasFailed(name, toGapitError(thrown));
-        throw thrown;
-      });
-    if (changesNothing(plan)) {
-      await applyUpdate(datadir, name);
+    const request = { datadir, name, given: files ?? [], now: this.#parts.now(), bundledFolder, keep: true };
+    const work: DatabaseWork<UpdatePlan> = async (signal, onProgress) => {
+      const plan = await prepareUpdate(request, this.#tools(signal, onProgress));
+      // What holds the very same needs nobody's consent.
+      if (plan.same) await applyUpdate(datadir, name, plan.token, { signal, onProgress });
+      return plan;
+    };
+    const plan = await this.#board.run(name, 'preview', work).catch((thrown: unknown) => {
+      this.#hasFailed(name, toGapitError(thrown));
+      throw thrown;
+    });
+    this.#tokens.set(name, plan.token);
+    if (plan.same) {
       this.#isCurrent(name);
       await this.announce();
     }
@@ -170,8 +179,9 @@ export class DatabaseDesk {
 
   async applyUpdate(name: string): Promise<DatabaseCatalogue> {
     const { datadir } = this.#parts.places();
+    const token = this.#tokens.get(name) ?? '';
     return this.#change(name, 'update', async (signal, onProgress) => {
-      await applyUpdate(datadir, name, { signal, onProgress });
+      await applyUpdate(datadir, name, token, { signal, onProgress });
       this.#isCurrent(name);
     });
   }
@@ -188,7 +198,7 @@ export class DatabaseDesk {
   }
 
   async dropUpdate(name: string): Promise<DatabaseCatalogue> {
-    await dropUpdate(this.#parts.places().datadir, name);
+    await dropUpdate(this.#parts.places().datadir, name, this.#tokens.get(name) ?? '');
     return this.catalogue();
   }
 
@@ -202,17 +212,16 @@ export class DatabaseDesk {
 
   async restore(name: string, id: string): Promise<DatabaseCatalogue> {
     const { datadir } = this.#parts.places();
-    return this.#change(name, 'restore', async () => {
-      await restoreVersion(datadir, name, id);
-      this.#updates.delete(name);
+    return this.#change(name, 'restore', async (signal) => {
+      await restoreVersion(datadir, name, id, { signal });
     });
   }
 
   async remove(name: string): Promise<{ id: string }> {
     const { datadir } = this.#parts.places();
     let id = '';
-    await this.#change(name, 'remove', async () => {
-      id = await removeDatabase(datadir, name);
+    await this.#change(name, 'remove', async (signal) => {
+      id = await removeDatabase(datadir, name, { signal });
     });
     return { id };
   }
@@ -284,6 +293,8 @@ export class DatabaseDesk {
     kind: DatabaseJob['kind'],
     work: DatabaseWork<void>,
   ): Promise<DatabaseCatalogue> {
+    // What a source said was said of the content before.
+    if (kind !== 'update') this.#updates.delete(name);
     await this.#board.run(name, kind, work);
     await this.announce();
     return this.catalogue();

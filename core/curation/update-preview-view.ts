@@ -6,7 +6,8 @@ import { affectedRuns } from './affected-runs.ts';
 
 /** What an update would change, with the kept runs that would show it. */
 export async function updatePreviewView(plan: UpdatePlan, library: RunLibrary): Promise<UpdatePreview> {
-  const { database, versionBefore, versionAfter, recordsBefore, recordsAfter, changes } = plan;
+  const { database, versionBefore, versionAfter, recordsBefore, recordsAfter, changes, otherFiles, same } =
+    plan;
   const touched = changes.filter(({ change }) => change !== 'added').map(({ gene }) => gene);
   return {
     database,
@@ -15,6 +16,8 @@ export async function updatePreviewView(plan: UpdatePlan, library: RunLibrary): 
     recordsBefore,
     recordsAfter,
     ...tallyChanges(changes),
+    otherFiles: [...otherFiles],
+    same,
     changes: changes.map((change) => ({ ...change, parts: [...change.parts] })),
     ...(await affectedRuns(library, database, new Set(touched))),
   };

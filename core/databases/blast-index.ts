@@ -69,11 +69,28 @@ export async function buildIndex(
         database: options.name,
       },
     );
-    if (failure !== null) throw failure;
+    if (failure !== null) throw isTooShort(failure) ? tooShort(options.name, failure) : failure;
     await replaceIndex(scratch, folder);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** makeblastdb guesses whether a file is FASTA, and takes a first sequence of a few letters for something else. */
+function isTooShort({ context }: GapitError): boolean {
+  return /does not match input format type/.test(context['stderr'] ?? '');
+}
+
+function tooShort(name: string, cause: GapitError): GapitError {
+  return new GapitError(
+    'BUILD_INVALID',
+    `the first sequence of the database ${name} is too short to be indexed`,
+    {
+      ...cause.context,
+      next_step: 'Leave out sequences of fewer than a dozen letters: BLAST can not find them.',
+    },
+    { cause },
+  );
 }
 
 /** makeblastdb takes the title's first letters for options or refuses them where they aren't plain. */

@@ -8,13 +8,13 @@ import { buildGeneDatabase, type DatabaseOrigin } from './build-gene-database.ts
 import { buildClusterDatabase } from './clusters/build-cluster-database.ts';
 import { isAnnotatedName, readLoci } from './clusters/read-loci.ts';
 import { readCompanions } from './companions.ts';
-import { requirePlainName } from './database.ts';
 import { hasSequences } from './datadir.ts';
 import { geneRecords } from './gene-fasta.ts';
 import { formatOfInput } from './input-format.ts';
 import type { DatabaseKind } from './kind.ts';
 import { readMetadataTable } from './metadata-table.ts';
 import type { MoleculeType } from './molecule-type.ts';
+import { requirePlainName } from './plain-name.ts';
 import { readFasta } from './read-fasta.ts';
 import { alreadyExists, inTheWay } from './store/faults.ts';
 import { withLock } from './store/lock.ts';
@@ -164,19 +164,19 @@ async function oneAtATime(
 }
 
 /**
- * Lists pass over folders whose names start with a dot, command lines take a dash for an option, and other programs
- * trip over control characters. The bytes are what file systems allow.
+ * Lists pass over folders whose names start with a dot, command lines take a dash for an option, a comma for the next
+ * name and `all` for several, and other programs trip over control characters. The bytes are what file systems allow.
  */
 export function requireDatabaseName(name: string): void {
   requirePlainName(name);
   // eslint-disable-next-line no-control-regex -- they are what is looked for
-  const isOdd = /^[.-]|[\0-\x1f\x7f]|^\s|\s$/.test(name);
+  const isOdd = /^[.-]|[\0-\x1f\x7f,]|^\s|\s$|^all$/.test(name);
   const isLong = name.length > LONGEST_NAME || Buffer.byteLength(name) > LONGEST_NAME_BYTES;
   if (!isOdd && !isLong) return;
   throw new GapitError('USAGE_ERROR', `not a name for a database: ${JSON.stringify(name)}`, {
     database: name,
     next_step: isOdd
-      ? 'Begin with a letter or digit, as in my_genes.'
+      ? 'Use letters, digits and _, as in my_genes.'
       : `Choose a name of at most ${LONGEST_NAME} characters.`,
   });
 }

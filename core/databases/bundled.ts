@@ -43,9 +43,37 @@ export async function bundledDatabases(bundledFolder: string): Promise<BundledDa
   for (const entry of entries.filter((each) => each.isDirectory())) {
     const folder = join(bundledFolder, entry.name);
     const description = await readFile(join(folder, BUNDLED_DESCRIPTION), 'utf8').catch(() => null);
-    if (description !== null) found.push({ ...bundledSchema.parse(JSON.parse(description)), folder });
+    const about = description === null ? null : parseDescription(description);
+    if (about !== null) found.push({ ...about, folder });
   }
   return found.sort((a, b) => compareBytewise(a.name, b.name));
+}
+
+/** Null for a damaged one: the others are as good as ever. */
+function parseDescription(text: string): z.output<typeof bundledSchema> | null {
+  try {
+    return bundledSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Builds a database into the datadir where it lacks one of that name and one ships with the program.
+ *
+ * @param onBuild told before it is built
+ */
+export async function materialiseIfShipped(
+  name: string,
+  { datadir, bundledFolder }: { readonly datadir: string; readonly bundledFolder: string },
+  toolbox: Toolbox,
+  onBuild?: (name: string) => void,
+): Promise<void> {
+  if (await hasSequences(join(datadir, name))) return;
+  const bundled = (await bundledDatabases(bundledFolder)).find((database) => database.name === name);
+  if (bundled === undefined) return;
+  onBuild?.(name);
+  await materialise(bundled, datadir, toolbox);
 }
 
 /**

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { GapitError } from '../base/errors.ts';
 import { indexedType } from './blast-index.ts';
+import { requirePlainName } from './plain-name.ts';
+import { contentStamp } from './content-stamp.ts';
 import { hasSequences, requireDatadir, databaseNames } from './datadir.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { moleculeType, type MoleculeType } from './molecule-type.ts';
@@ -16,6 +18,8 @@ export interface Database {
   readonly folder: string;
   readonly type: MoleculeType;
   readonly manifest: Manifest | null;
+  /** What tells its content from another that may be put in its place. */
+  readonly stamp: string;
 }
 
 /**
@@ -31,6 +35,7 @@ export async function openDatabase(
   { needsIndex = true }: { needsIndex?: boolean } = {},
 ): Promise<Database> {
   const folder = await requireDatabaseFolder(datadir, name);
+  const stamp = await contentStamp(folder);
   const manifest = await readManifest(folder);
   const indexed = await indexedType(folder);
   if (indexed === null && needsIndex) {
@@ -41,7 +46,7 @@ export async function openDatabase(
     });
   }
   const type = indexed ?? manifest?.dbtype ?? (await moleculeType(join(folder, 'sequences')));
-  return { kind: 'gene', name, folder, type, manifest };
+  return { kind: 'gene', name, folder, type, manifest, stamp };
 }
 
 /**
@@ -57,22 +62,13 @@ export async function requireDatabaseFolder(datadir: string, name: string): Prom
   return folder;
 }
 
-/** A name is one folder of the datadir: a path would read, or later write, somewhere else. */
-export function requirePlainName(name: string): void {
-  if (name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name)) return;
-  throw new GapitError('USAGE_ERROR', `not a database name: ${JSON.stringify(name)}`, {
-    database: name,
-    next_step: 'Name a folder of the datadir, not a path; gapit db list shows them.',
-  });
-}
-
 async function notFound(datadir: string, name: string): Promise<GapitError> {
   const names = await databaseNames(datadir);
   if (names.length === 0) {
     return new GapitError('DATADIR_EMPTY', `no database in ${datadir}`, {
       datadir,
       database: name,
-      next_step: 'Copy a database folder there and run gapit setupdb, or name another folder with --datadir.',
+      next_step: 'Get one with gapit db fetch or gapit db build, or name another folder with --datadir.',
     });
   }
   return new GapitError(
@@ -93,8 +89,13 @@ export async function databaseContent({
   manifest,
 }: Pick<Database, 'folder' | 'manifest'>): Promise<{ records: number; sha256: string }> {
   if (manifest !== null) return { records: manifest.n_records, sha256: manifest.sha256 };
-  const sequences = join(folder, 'sequences');
+  return { records: await countRecords(join(folder, 'sequences')), sha256: await sequencesSha256(folder) };
+}
+
+/** Checksum of a database's `sequences`, hexadecimal. */
+export async function sequencesSha256(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(sequences) as AsyncIterable<Buffer>) hash.update(chunk);
-  return { records: await countRecords(sequences), sha256: hash.digest('hex') };
+  const stream = createReadStream(join(folder, 'sequences'));
+  for await (const chunk of stream as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
 }

@@ -16,13 +16,11 @@ export function ageInDays(moment: string, now: Date): number | null {
 }
 
 /**
- * Whether a database is older than `days` whole days. One of unknown age is neither fresh nor stale, unless all
- * are: what is not known is not guessed from the dates of its files, which any copy changes.
+ * Whether a database is older than `days` whole days. Of one without a date nobody can say that it is fresh: its
+ * age is not guessed from the dates of its files, which any copy changes.
  */
 export function freshnessOf(ageDays: number | null, days: number): OutdatedRow['status'] {
-  if (days === 0) return 'stale';
-  if (ageDays === null) return 'unknown';
-  return ageDays > days ? 'stale' : 'ok';
+  return days === 0 || ageDays === null || ageDays > days ? 'stale' : 'ok';
 }
 
 /**

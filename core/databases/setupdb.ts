@@ -2,15 +2,19 @@ import { join } from 'node:path';
 import { GapitError, toGapitError } from '../base/errors.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import { buildIndex } from './blast-index.ts';
+import { sequencesSha256 } from './database.ts';
 import { databaseNames } from './datadir.ts';
 import { readManifest } from './manifest.ts';
 import { moleculeType, type MoleculeType } from './molecule-type.ts';
+import { requirePlainName } from './plain-name.ts';
 import { countRecords } from './sequences-file.ts';
 
 export interface IndexedDatabase {
   readonly name: string;
   readonly records: number;
   readonly type: MoleculeType;
+  /** The sequences are not those that the manifest certifies: somebody has edited them. */
+  readonly edited: boolean;
 }
 
 /**
@@ -23,6 +27,7 @@ export async function indexDatabase(
   toolbox: Toolbox,
   signal?: AbortSignal,
 ): Promise<IndexedDatabase> {
+  requirePlainName(name);
   const folder = join(datadir, name);
   const sequences = join(folder, 'sequences');
   const records = await countRecords(sequences);
@@ -33,9 +38,11 @@ export async function indexDatabase(
       next_step: 'Put the genes there as FASTA, or remove the folder.',
     });
   }
-  const type = (await readManifest(folder))?.dbtype ?? (await moleculeType(sequences));
+  const manifest = await readManifest(folder);
+  const type = manifest?.dbtype ?? (await moleculeType(sequences));
   await buildIndex(folder, { name, type, toolbox, signal });
-  return { name, records, type };
+  const edited = manifest !== null && (await sequencesSha256(folder)) !== manifest.sha256;
+  return { name, records, type, edited };
 }
 
 /**

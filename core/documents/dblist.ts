@@ -11,7 +11,7 @@ const providerEntry = z.strictObject({
     .int()
     .min(0)
     .optional()
-    .meta({ description: 'absent where nothing is installed or nobody can tell' }),
+    .meta({ description: 'of what is installed or ships with the program, where it can be told' }),
   license: z.string().optional(),
   source: z
     .enum(['bundled', 'local'])

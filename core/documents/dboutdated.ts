@@ -7,9 +7,7 @@ const outdatedRow = z.strictObject({
       'when it was fetched or built, of one that ships its release; null where nobody wrote it down',
   }),
   age_days: z.int().min(0).nullable().meta({ description: 'whole days' }),
-  status: z
-    .enum(['ok', 'stale', 'unknown'])
-    .meta({ description: 'stale: older than days; unknown: of no known age' }),
+  status: z.enum(['ok', 'stale']).meta({ description: 'stale: older than days, or of no known age' }),
 });
 
 /** `gapit.dboutdated/1`: age of the installed databases, sorted by name. */

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { Toolbox } from '../aligners/toolbox.ts';
-import { bundledDatabases, materialise } from '../databases/bundled.ts';
+import { materialiseIfShipped } from '../databases/bundled.ts';
 import { openClusterDatabase, type ClusterDatabase } from '../databases/clusters/cluster-database.ts';
 import { openDatabase, type Database } from '../databases/database.ts';
-import { hasSequences } from '../databases/datadir.ts';
 import { tellingHowToGet } from '../databases/how-to-get.ts';
 import { databaseKind } from '../databases/kind.ts';
 
@@ -28,13 +26,7 @@ export async function openScreeningDatabase(
   options: { onBuild?: (name: string) => void; needsIndex?: boolean } = {},
 ): Promise<ScreeningDatabase> {
   const { datadir } = places;
-  if (!(await hasSequences(join(datadir, name)))) {
-    const bundled = (await bundledDatabases(places.bundledFolder)).find((database) => database.name === name);
-    if (bundled !== undefined) {
-      options.onBuild?.(name);
-      await materialise(bundled, datadir, toolbox);
-    }
-  }
+  await materialiseIfShipped(name, places, toolbox, options.onBuild);
   try {
     if ((await databaseKind(datadir, name)) === 'cluster') return await openClusterDatabase(datadir, name);
     return await openDatabase(datadir, name, { needsIndex: options.needsIndex ?? true });

@@ -2,6 +2,7 @@ import { GapitError, toGapitError } from '../base/errors.ts';
 import type { HitDetail, HitRow, LociResult, ReadsResult } from '../contract/results.ts';
 import type { RunList, RunRecord, RunSummary, StartRun } from '../contract/runs.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
+import { searchSteadily } from '../databases/content-stamp.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import type { AlignmentStrategy } from '../screening/alignment-strategy.ts';
 import { isOwnerAlive, thisOwner } from '../workspace/run-owner.ts';
@@ -261,9 +262,9 @@ export class RunManager {
           run: run.id,
         });
       }
-      return runSearch(
-        { run, engine: search.engine, sample, database, threads, signal, onBases },
-        { toolbox, strategy },
+      const { engine } = search;
+      return searchSteadily(database, () =>
+        runSearch({ run, engine, sample, database, threads, signal, onBases }, { toolbox, strategy }),
       );
     };
   }

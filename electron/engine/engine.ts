@@ -70,7 +70,7 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
   );
 
   void library.purge().catch(() => undefined);
-  void desk.prepareFirst();
+  void desk.takeUpDatadir();
 
   return {
     systemCheck: () => checkSystem(toolbox, { datadir: datadir(), workspace: places.workspace }),
@@ -80,7 +80,7 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
       manager.setSearchesAtOnce(next.searchesAtOnce);
       if (before.alignerFolder !== next.alignerFolder) toolbox = toolboxFor(next);
       if (before.datadir !== next.datadir || before.alignerFolder !== next.alignerFolder)
-        await desk.prepareFirst();
+        await desk.takeUpDatadir();
       return undefined;
     },
     inspectFiles: async ({ requestId, paths }) => {

@@ -1,9 +1,11 @@
+import { stat } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { buildDatabase } from '../../databases/build-database.ts';
 import { resolveDatadir } from '../../databases/datadir.ts';
 import type { DatabaseKind } from '../../databases/kind.ts';
 import type { MoleculeType } from '../../databases/molecule-type.ts';
 import type { CliHost } from '../host.ts';
+import { usageError } from '../usage-error.ts';
 
 interface BuildOptions {
   readonly tsv?: string;
@@ -47,6 +49,7 @@ export function buildCommand(host: CliHost): Command {
     .addHelpText('after', HELP)
     .action(async (name: string, input: string, options: BuildOptions) => {
       const { tsv, dbtype, description, kind, typing, floors } = options;
+      await requireRegularFile(input);
       const datadir = resolveDatadir(host.machine, { argument: options.datadir });
       const receipt = await buildDatabase(
         {
@@ -70,4 +73,14 @@ export function buildCommand(host: CliHost): Command {
       );
       host.stdout.write(`${JSON.stringify(receipt)}\n`);
     });
+}
+
+/** @throws GapitError USAGE_ERROR for a pipe: the input is looked into before it is read */
+async function requireRegularFile(input: string): Promise<void> {
+  const found = await stat(input).catch(() => null);
+  if (found === null || found.isFile() || found.isDirectory()) return;
+  throw usageError(`${input} is no file: a database is not built from a pipe`, {
+    file: input,
+    next_step: 'Write it to a file first.',
+  });
 }

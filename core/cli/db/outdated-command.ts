@@ -9,7 +9,7 @@ import { tsvRow } from '../tsv-row.ts';
 const HEADER = ['NAME', 'FETCHED_AT', 'AGE_DAYS', 'STATUS'];
 
 const HELP = `
-STATUS is ok, stale (older than --days whole days) or unknown: the folder does not say when it was made.
+STATUS is ok or stale: older than --days whole days, or of no known age.
 gapit db update NAME asks the source of a database for a newer version.`;
 
 export function outdatedCommand(host: CliHost): Command {

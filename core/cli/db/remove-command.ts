@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { resolveDatadir } from '../../databases/datadir.ts';
 import { requireDatabaseFolder } from '../../databases/database.ts';
+import { forgetDownloads } from '../../databases/fetch/fetch-database.ts';
 import { deleteVersion, listVersions, removeDatabase } from '../../databases/store/versions.ts';
 import type { CliHost } from '../host.ts';
 import { hasConsent, requireConsentPossible } from './consent.ts';
@@ -42,9 +43,10 @@ export function removeCommand(host: CliHost): Command {
       requireConsentPossible(host, options.yes === true, 'gapit db remove');
       const question = purge ? `Delete ${name} and its kept versions for good?` : `Remove ${name}?`;
       if (!(await hasConsent(host, options.yes === true, question))) return;
-      const version = await removeDatabase(datadir, name);
+      const version = await removeDatabase(datadir, name, { signal: host.signal });
       if (purge) {
         for (const { id } of await listVersions(datadir, name)) await deleteVersion(datadir, name, id);
+        await forgetDownloads(datadir, name);
       } else if (options.quiet !== true) {
         host.stderr.write(`Removed ${name}; gapit db restore ${name} brings it back.\n`);
       }

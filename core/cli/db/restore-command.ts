@@ -44,7 +44,7 @@ export function restoreCommand(host: CliHost): Command {
       const version = chosen(versions, name, id);
       const question = `Restore ${name} as it was with ${wordsOf(version)}?`;
       if (!(await hasConsent(host, options.yes === true, question))) return;
-      const destination = await restoreVersion(datadir, name, version.id);
+      const destination = await restoreVersion(datadir, name, version.id, { signal: host.signal });
       if (options.quiet !== true) host.stderr.write(`Restored ${name}: ${wordsOf(version)}\n`);
       host.stdout.write(`${JSON.stringify({ db: name, restored: version.id, destination })}\n`);
     });
@@ -58,7 +58,10 @@ function chosen(versions: readonly KeptVersion[], name: string, id: string | und
     {
       database: name,
       available: versions.map((each) => each.id).join(' '),
-      next_step: `gapit db restore ${name} --dry-run shows what is kept.`,
+      next_step:
+        versions.length === 0
+          ? 'Fetch or build the database again.'
+          : `gapit db restore ${name} --dry-run shows what is kept.`,
     },
   );
 }

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { counted } from '../../base/numbers.ts';
+import { materialiseIfShipped } from '../../databases/bundled.ts';
 import { resolveDatadir } from '../../databases/datadir.ts';
 import { SEARCH_FIELDS, type SearchField } from '../../databases/records/match-records.ts';
 import { RecordIndex, searchLimit, type RecordRow } from '../../databases/records/search-records.ts';
@@ -48,6 +49,12 @@ export function searchCommand(host: CliHost): Command {
       const { db, field, exact = false, limit } = options;
       const datadir = resolveDatadir(host.machine, { argument: options.datadir });
       const wanted = { term, field, exact };
+      if (db !== undefined) {
+        await materialiseIfShipped(db, { datadir, bundledFolder: host.bundledFolder }, host.toolbox, () => {
+          if (options.quiet === true) return;
+          host.stderr.write(`Building ${db}, which ships with this program, into ${datadir}\n`);
+        });
+      }
       const request = { ...wanted, datadir, database: db ?? null, limit };
       const { rows, total, skipped } = await new RecordIndex().search(request, host.signal);
       if (options.quiet !== true) {

@@ -3,12 +3,8 @@ import { counted } from '../../base/numbers.ts';
 import { resolveDatadir } from '../../databases/datadir.ts';
 import { applyUpdate } from '../../databases/update/apply-update.ts';
 import { changeWords, tallyChanges } from '../../databases/update/change-words.ts';
-import {
-  changesNothing,
-  dropUpdate,
-  prepareUpdate,
-  type UpdatePlan,
-} from '../../databases/update/prepare-update.ts';
+import { dropUpdate } from '../../databases/update/drop-update.ts';
+import { prepareUpdate, type UpdatePlan } from '../../databases/update/prepare-update.ts';
 import type { CliHost } from '../host.ts';
 import { tsvRow } from '../tsv-row.ts';
 import { collect } from './collect.ts';
@@ -50,22 +46,25 @@ export function updateCommand(host: CliHost): Command {
       let plan: UpdatePlan;
       try {
         plan = await prepareUpdate(
-          { datadir, name, given: options.source, now: new Date(), bundledFolder: host.bundledFolder },
+          {
+            datadir,
+            name,
+            given: options.source,
+            now: new Date(),
+            bundledFolder: host.bundledFolder,
+            keep: !isDry,
+          },
           { toolbox: host.toolbox, http: host.http, signal: host.signal, onProgress: progress.report },
         );
       } finally {
         progress.end();
       }
-      try {
-        plan.notes.forEach((note) => {
-          progress.say(`${name}: ${note}`);
-        });
-        progress.say(sentenceOf(plan));
-        if (isDry) host.stdout.write(changesTable(plan));
-        else await putInUse(host, plan, datadir, options);
-      } finally {
-        await dropUpdate(datadir, name);
-      }
+      plan.notes.forEach((note) => {
+        progress.say(`${name}: ${note}`);
+      });
+      progress.say(sentenceOf(plan));
+      if (isDry) host.stdout.write(changesTable(plan));
+      else await putInUse(host, plan, datadir, options);
     });
 }
 
@@ -75,24 +74,30 @@ async function putInUse(
   datadir: string,
   { yes, quiet }: UpdateOptions,
 ): Promise<void> {
-  const { database } = plan;
-  const question = `Put the new version of ${database} in use?`;
-  if (!changesNothing(plan) && !(await hasConsent(host, yes === true, question))) {
-    if (quiet !== true) host.stderr.write(`${database} stays as it is.\n`);
-    return;
+  const { database, token } = plan;
+  try {
+    const question = `Put the new version of ${database} in use?`;
+    if (!plan.same && !(await hasConsent(host, yes === true, question))) {
+      if (quiet !== true) host.stderr.write(`${database} stays as it is.\n`);
+      return;
+    }
+    const { db, records, dbtype, destination } = await applyUpdate(datadir, database, token, {
+      signal: host.signal,
+    });
+    const receipt = { db, records, dbtype, destination, ...tallyChanges(plan.changes) };
+    host.stdout.write(`${JSON.stringify(receipt)}\n`);
+  } finally {
+    await dropUpdate(datadir, database, token);
   }
-  const { db, records, dbtype, destination } = await applyUpdate(datadir, database, { signal: host.signal });
-  const receipt = { db, records, dbtype, destination, ...tallyChanges(plan.changes) };
-  host.stdout.write(`${JSON.stringify(receipt)}\n`);
 }
 
-function sentenceOf(plan: UpdatePlan): string {
-  const { database, recordsAfter, changes } = plan;
-  const after = plan.versionAfter === null ? '' : ` (version ${plan.versionAfter})`;
-  if (changesNothing(plan))
-    return `${database}${after} is the same as what is in use: ${counted(recordsAfter, 'record')}.`;
+function sentenceOf({ database, versionAfter, recordsAfter, changes, otherFiles, same }: UpdatePlan): string {
+  const what = versionAfter === null ? database : `${database} (version ${versionAfter})`;
+  const records = counted(recordsAfter, 'record');
+  if (same) return `${what} is the same as what is in use: ${records}.`;
   const { added, removed, changed } = tallyChanges(changes);
-  return `${database}${after}: ${added} added, ${removed} removed, ${changed} changed; ${counted(recordsAfter, 'record')} after.`;
+  const others = otherFiles.length === 0 ? '' : `; ${otherFiles.join(' and ')} changed`;
+  return `${what}: ${added} added, ${removed} removed, ${changed} changed; ${records} after${others}.`;
 }
 
 function changesTable({ changes }: UpdatePlan): string {

@@ -35,7 +35,6 @@ export function clusterScreening(
       },
     },
     labelOf: (file) => file,
-    nameOf: ({ name }) => name,
     found: ({ best }) => (best === null ? 'no locus' : `locus ${best.label}`),
     writer: writerOf(database, options, host),
   };

@@ -48,7 +48,6 @@ export function contigScreening(
       },
     },
     labelOf: (file) => file,
-    nameOf: ({ name }) => name,
     found: ({ hits }) => counted(hits.length, 'hit'),
     writer: writerOf(databases, options, host),
   };

@@ -33,7 +33,6 @@ export function readsScreening(
         ),
     },
     labelOf: ({ name }) => name,
-    nameOf: ({ name }) => name,
     found,
     writer: writerOf(
       databases,
@@ -67,7 +66,6 @@ export function surveyScreening(
         surveyAssembly({ file, database, thresholds: thresholdsOf(options), threads, signal }, host.toolbox),
     },
     labelOf: (file) => file,
-    nameOf: ({ name }) => name,
     found,
     writer: writerOf(
       databases,

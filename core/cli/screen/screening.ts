@@ -1,4 +1,5 @@
 import { errorEnvelope, exitStatusOf, type GapitError } from '../../base/errors.ts';
+import { searchSteadily, type StampedDatabase } from '../../databases/content-stamp.ts';
 import { screenBatch, type Batch, type ScreenedInput } from '../../runs/screen-batch.ts';
 import type { CliHost } from '../host.ts';
 import { openOutput } from '../output.ts';
@@ -30,11 +31,10 @@ export interface ScreeningWriter<Input, Database, Result> {
 }
 
 /** A screening of one engine: what is searched, and how its results are written. */
-export interface Screening<Input, Database, Result extends EngineResult> {
+export interface Screening<Input, Database extends StampedDatabase, Result extends EngineResult> {
   readonly batch: Omit<Batch<Input, Database, Result>, 'jobs' | 'signal' | 'onStart'>;
   /** How messages name an input. */
   readonly labelOf: (input: Input) => string;
-  readonly nameOf: (database: Database) => string;
   /** `3 hits`, for a message. */
   readonly found: (result: Result) => string;
   readonly writer: ScreeningWriter<Input, Database, Result>;
@@ -53,7 +53,7 @@ export interface ScreeningOptions {
  *
  * @param ready settles when the aligners are known to run; nothing is written before
  */
-export async function runScreening<Input, Database, Result extends EngineResult>(
+export async function runScreening<Input, Database extends StampedDatabase, Result extends EngineResult>(
   screening: Screening<Input, Database, Result>,
   options: ScreeningOptions,
   host: CliHost,
@@ -74,6 +74,8 @@ export async function runScreening<Input, Database, Result extends EngineResult>
   try {
     for await (const screened of screenBatch({
       ...batch,
+      search: (input, database, signal) =>
+        searchSteadily(database, () => batch.search(input, database, signal)),
       jobs: options.jobs,
       signal: host.signal,
       onStart: (input) => {
@@ -132,11 +134,11 @@ function sorted<Input, Database, Result>(
 }
 
 /** Says what came of an input, and every failure as its own envelope on standard error. */
-function report<Input, Database, Result extends EngineResult>(
+function report<Input, Database extends StampedDatabase, Result extends EngineResult>(
   input: Input,
   results: readonly Found<Database, Result>[],
   failed: readonly Failed<Database>[],
-  { labelOf, nameOf, found }: Screening<Input, Database, Result>,
+  { labelOf, found }: Screening<Input, Database, Result>,
   options: ScreeningOptions,
   host: CliHost,
 ): void {
@@ -151,7 +153,7 @@ function report<Input, Database, Result extends EngineResult>(
       if (!noted.has(note)) say(`Note: ${label}: ${note}`);
       noted.add(note);
     }
-    say(`Found ${found(result)} of ${nameOf(database)} in ${label}`);
+    say(`Found ${found(result)} of ${database.name} in ${label}`);
   }
   // An input that can't be read fails for every database in the same words: once is enough.
   const envelopes = new Set(failed.map(({ error }) => JSON.stringify(errorEnvelope(error))));

@@ -1,5 +1,6 @@
 import type { FeaturesDocument } from '../../documents/features.ts';
 import type { TypingDocument } from '../../documents/typing.ts';
+import { contentStamp } from '../content-stamp.ts';
 import { requireDatabaseFolder } from '../database.ts';
 import { readManifest, type Manifest } from '../manifest.ts';
 import { clusterNamesOf, readTyping } from '../typing-file.ts';
@@ -13,6 +14,8 @@ export interface ClusterDatabase {
   readonly features: FeaturesDocument;
   readonly typing: TypingDocument | null;
   readonly manifest: Manifest | null;
+  /** What tells its content from another that may be put in its place. */
+  readonly stamp: string;
 }
 
 /**
@@ -23,8 +26,9 @@ export interface ClusterDatabase {
  */
 export async function openClusterDatabase(datadir: string, name: string): Promise<ClusterDatabase> {
   const folder = await requireDatabaseFolder(datadir, name);
+  const stamp = await contentStamp(folder);
   const manifest = await readManifest(folder);
   const features = await readFeatures(folder, name);
   const typing = await readTyping(folder, name, clusterNamesOf(features));
-  return { kind: 'cluster', name, folder, features, typing, manifest };
+  return { kind: 'cluster', name, folder, features, typing, manifest, stamp };
 }

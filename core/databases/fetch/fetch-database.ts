@@ -99,7 +99,11 @@ export async function stageFetched(
     },
   });
   report('reading');
-  const prepared = await prepareDatabase(provider, files, now, signal);
+  const prepared = await prepareDatabase(provider, files, now, signal).catch(async (thrown: unknown) => {
+    // What could not be used will not be, and whole files are never resumed.
+    await forgetDownloads(datadir, provider.name);
+    throw thrown;
+  });
   signal?.throwIfAborted();
   report('building');
   const downloaded = [...files.values()].flatMap((file) => file.downloaded ?? []);
@@ -120,7 +124,7 @@ export function withWorkLock<T>(
   });
 }
 
-/** Downloads are kept for as long as they may be resumed. */
+/** Removes the downloads of a database: only what broke off is of use later. */
 export async function forgetDownloads(datadir: string, name: string): Promise<void> {
   await rm(downloadsFolder(datadir, name), { recursive: true, force: true });
 }

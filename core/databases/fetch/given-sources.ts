@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { GapitError } from '../../base/errors.ts';
 import type { Provider, ProviderFile } from '../providers/provider.ts';
@@ -45,9 +45,15 @@ export async function fileOrigins(
 }
 
 async function originOf(source: string): Promise<FileOrigin> {
-  if (/^https?:\/\//i.test(source)) return { kind: 'url', url: source };
+  if (/^https?:\/\//i.test(source)) {
+    if (URL.canParse(source)) return { kind: 'url', url: source };
+    throw new GapitError('USAGE_ERROR', `not an address: ${source}`, {
+      source,
+      next_step: 'Give a file, a folder or an http(s) address that exists.',
+    });
+  }
   const path = resolve(source);
-  const found = await stat(path).catch(() => null);
+  const found = source === '' ? null : await stat(path).catch(() => null);
   if (found !== null) return { kind: 'path', path };
   throw new GapitError('INPUT_NOT_FOUND', `input file not found or unreadable: ${source}`, {
     file: source,
@@ -63,11 +69,11 @@ async function holdsFiles(origin: FileOrigin): Promise<boolean> {
 async function within(origin: FileOrigin, file: ProviderFile, isOnly: boolean): Promise<FileOrigin> {
   const name = nameInUrl(file.url);
   if (origin.kind === 'url') return { kind: 'url', url: new URL(name, origin.url).href };
-  const path = join(origin.path, name);
-  if ((await stat(path).catch(() => null)) !== null) return { kind: 'path', path };
+  const present = (await readdir(origin.path)).find((each) => sameName(each, name));
+  if (present !== undefined) return { kind: 'path', path: join(origin.path, present) };
   if (isOnly && file.shape === 'archive') return origin;
   throw new GapitError('INPUT_NOT_FOUND', `there is no ${name} in ${origin.path}`, {
-    file: path,
+    file: join(origin.path, name),
     next_step: `Put ${name} there, as it is downloaded from ${file.url}.`,
   });
 }
@@ -78,7 +84,13 @@ function nameOf(origin: FileOrigin): string {
 
 /** The last part of an address, e.g. `AMR_CDS.fa`. */
 export function nameInUrl(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '') || 'download';
+  const last = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? 'download';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    // A lone percent sign stands for itself.
+    return last;
+  }
 }
 
 /** Browsers and users add or drop the ending of a compression. */

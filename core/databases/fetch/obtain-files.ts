@@ -2,6 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GapitError } from '../../base/errors.ts';
+import { shownUrl } from '../download/address.ts';
 import { downloadFile } from '../download/download-file.ts';
 import type { HttpClient } from '../download/http.ts';
 import { isLoneMember, requireShape } from '../download/sniff-download.ts';
@@ -50,7 +51,7 @@ export async function obtainFiles(
   for (const { key, shape } of provider.files) {
     const origin = origins.get(key);
     if (origin === undefined) throw new GapitError('UNEXPECTED', `no origin for ${key} of ${provider.name}`);
-    const file = await obtain(origin, shape, {
+    const file = await obtain(key, origin, shape, {
       ...options,
       // How much more is to come is known with the last file.
       onProgress: (bytes, total) => {
@@ -63,7 +64,12 @@ export async function obtainFiles(
   return obtained;
 }
 
-async function obtain(origin: FileOrigin, shape: SourceShape, options: ObtainOptions): Promise<ObtainedFile> {
+async function obtain(
+  key: string,
+  origin: FileOrigin,
+  shape: SourceShape,
+  options: ObtainOptions,
+): Promise<ObtainedFile> {
   if (origin.kind === 'path') {
     const { path } = origin;
     const info = await stat(path);
@@ -74,7 +80,8 @@ async function obtain(origin: FileOrigin, shape: SourceShape, options: ObtainOpt
     return { path, url: pathToFileURL(path).href, shape, modified: info.mtime, downloaded: null };
   }
   await mkdir(options.folder, { recursive: true });
-  const path = join(options.folder, plainName(nameInUrl(origin.url)));
+  // Two addresses may end alike.
+  const path = join(options.folder, plainName(`${key}-${nameInUrl(origin.url)}`));
   const { http, signal, onProgress } = options;
   const done = await downloadFile({
     url: origin.url,
@@ -96,12 +103,12 @@ async function obtain(origin: FileOrigin, shape: SourceShape, options: ObtainOpt
   const modified = done.lastModified === null ? null : new Date(done.lastModified);
   return {
     path,
-    // Where redirects lead may be gone tomorrow.
-    url: origin.url,
+    // Where redirects lead may be gone tomorrow; who may ask there is nobody else's business.
+    url: shownUrl(origin.url),
     shape,
     modified: modified === null || Number.isNaN(modified.getTime()) ? null : modified,
     downloaded: {
-      url: origin.url,
+      url: shownUrl(origin.url),
       bytes: done.bytes,
       etag: done.etag,
       last_modified: done.lastModified,

@@ -1,7 +1,7 @@
 import { GapitError } from '../../base/errors.ts';
 
 /** What a program says on its standard error when the disk, or the user's share of it, is full. */
-const FULL_DISK = /No space left on device|Disk quota exceeded|not enough space on the disk/i;
+const FULL_DISK = /ENOSPC|EDQUOT|no space left|disk quota exceeded|not enough space on the disk/i;
 
 /**
  * Names what goes wrong with the file system of a datadir: one that can't be written, or a disk that is full, be
@@ -60,14 +60,17 @@ function faultOfDisk(thrown: unknown): string | null {
   return thrown.code === 'DATADIR_NOT_WRITABLE' ? faultOfDisk(thrown.cause) : null;
 }
 
+function isFull(why: string): boolean {
+  return FULL_DISK.test(why);
+}
+
 function notWritable(datadir: string, why: string, cause: unknown): GapitError {
   return new GapitError(
     'DATADIR_NOT_WRITABLE',
     `the database folder can't be written: ${datadir}: ${why}`,
     {
       folder: datadir,
-      next_step:
-        'Free space there, or choose a datadir of yours with --datadir, GAPIT_DATADIR or in Settings.',
+      next_step: `${isFull(why) ? 'Free space there, or choose' : 'Choose'} a datadir of yours with --datadir, GAPIT_DATADIR or in Settings.`,
     },
     { cause },
   );

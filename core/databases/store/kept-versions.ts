@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sequencesSha256 } from '../database.ts';
 import { readManifest } from '../manifest.ts';
 import { versionsFolder } from './layout.ts';
 import { removeWhole } from './scratch.ts';
@@ -44,12 +43,6 @@ export async function keepNewest(datadir: string, name: string): Promise<void> {
 
 async function checksumStart(folder: string): Promise<string> {
   const manifest = await readManifest(folder).catch(() => null);
-  const sha256 = manifest?.sha256 ?? (await sha256Of(join(folder, 'sequences')));
+  const sha256 = manifest?.sha256 ?? (await sequencesSha256(folder));
   return /^[0-9a-f]{8}/.exec(sha256)?.[0] ?? '00000000';
-}
-
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest('hex');
 }

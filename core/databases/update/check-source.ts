@@ -36,7 +36,8 @@ export async function checkSource(
   const state = await readSourceState(folder);
   let changed = state === null;
   let bytes: number | null = 0;
-  for (const { url } of state?.files ?? provider.files) {
+  // An update comes from the provider, wherever the present content was fetched from.
+  for (const { url } of provider.files) {
     const known = state?.files.find((file) => file.url === url);
     const version = { etag: known?.etag ?? null, lastModified: known?.last_modified ?? null };
     const now = await headFile(url, http, version, signal);

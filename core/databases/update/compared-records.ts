@@ -25,7 +25,9 @@ async function comparedLoci(folder: string, name: string): Promise<ComparedRecor
   return features.loci.map(({ locus, label, type, genes }) => ({
     gene: locus,
     accession: '',
-    function: genes.map(({ gene_id, product }) => (product === '' ? gene_id : `${gene_id} ${product}`)),
+    function: genes.map(
+      ({ gene_id, product, start, end, strand }) => `${gene_id} ${start}-${end}${strand} ${product}`,
+    ),
     product: label === type ? label : `${label} ${type}`,
     sequence: sequences.get(locus) ?? '',
   }));

@@ -11,9 +11,11 @@ import {
 import { readManifest, upstreamVersion, type Manifest } from '../manifest.ts';
 import { providerOf } from '../providers/index.ts';
 import { updateFolder } from '../store/layout.ts';
+import type { Staged } from '../store/stage.ts';
 import { comparedRecords } from './compared-records.ts';
-import { stagedUpdate } from './staged-update.ts';
 import { diffRecords, type RecordChange } from './diff-records.ts';
+import { differingCompanions, differingFiles } from '../differing-files.ts';
+import { updateToken } from './staged-update.ts';
 
 /** What an update would change. */
 export interface UpdatePlan {
@@ -24,64 +26,86 @@ export interface UpdatePlan {
   readonly recordsAfter: number;
   /** By gene. */
   readonly changes: readonly RecordChange[];
+  /** Typing rules and floors that differ, by the names of their files. */
+  readonly otherFiles: readonly string[];
+  /** The newer version holds the very same: only its date is another. */
+  readonly same: boolean;
   /** What the newer version left out of its source, one sentence each. */
   readonly notes: readonly string[];
+  /** Which two versions were compared: `applyUpdate` puts no other in use, nor in the place of another. */
+  readonly token: string;
 }
 
 export type UpdateRequest = Omit<FetchRequest, 'force'> & {
   /** Databases that ship with the program. */
   readonly bundledFolder: string;
+  /** Whether it waits to be put in use by `applyUpdate` or removed by `dropUpdate`; else it is looked at alone. */
+  readonly keep: boolean;
 };
 
 /**
  * Downloads the newer content of a database, or takes that which ships with the program, builds it aside and says
- * what it would change. `applyUpdate` puts it in use, `dropUpdate` removes it; what is in use stays until then.
+ * what it would change. What is in use stays.
  *
  * @throws GapitError DATABASE_NOT_FOUND, USAGE_ERROR (nothing to update from), and what a fetch throws
  */
 export async function prepareUpdate(request: UpdateRequest, tools: FetchTools): Promise<UpdatePlan> {
-  const { datadir, name } = request;
+  const { datadir, name, keep } = request;
   const inUse = await requireDatabaseFolder(datadir, name);
   return withWorkLock(datadir, name, tools, async () => {
-    const folder = updateFolder(datadir, name);
-    const before = await readManifest(inUse);
-    const notes = await stageNewer(request, before, tools, folder);
-    const after = await readManifest(folder);
-    const [oldRecords, newRecords] = [
-      await comparedRecords(inUse, name),
-      await comparedRecords(folder, name),
-    ];
-    return {
-      database: name,
-      versionBefore: upstreamVersion(before),
-      versionAfter: upstreamVersion(after),
-      recordsBefore: oldRecords.length,
-      recordsAfter: newRecords.length,
-      changes: diffRecords(oldRecords, newRecords),
-      notes,
-    };
+    const { staged, notes } = await stageNewer(request, await readManifest(inUse), tools);
+    let isKept = false;
+    try {
+      const plan = await compare(name, inUse, staged.folder, notes);
+      isKept = keep;
+      return plan;
+    } finally {
+      if (!isKept) await staged.discard();
+    }
   });
 }
 
-/** @returns what its source holds and it does not */
+async function compare(
+  name: string,
+  inUse: string,
+  staged: string,
+  notes: readonly string[],
+): Promise<UpdatePlan> {
+  const before = await comparedRecords(inUse, name);
+  const after = await comparedRecords(staged, name);
+  const files = await differingFiles(inUse, staged);
+  return {
+    database: name,
+    versionBefore: upstreamVersion(await readManifest(inUse)),
+    versionAfter: upstreamVersion(await readManifest(staged)),
+    recordsBefore: before.length,
+    recordsAfter: after.length,
+    changes: diffRecords(before, after),
+    otherFiles: differingCompanions(files),
+    same: files.length === 0,
+    notes,
+    token: await updateToken(inUse, staged),
+  };
+}
+
+/** @returns what is built aside, and what its source holds and it does not */
 async function stageNewer(
   request: UpdateRequest,
   manifest: Manifest | null,
   tools: FetchTools,
-  folder: string,
-): Promise<readonly string[]> {
-  const { datadir, name, bundledFolder, given } = request;
+): Promise<{ staged: Staged; notes: readonly string[] }> {
+  const { datadir, name, bundledFolder, given, keep } = request;
+  const folder = keep ? updateFolder(datadir, name) : undefined;
   const bundled = (await bundledDatabases(bundledFolder)).find((each) => each.name === name);
   if (given.length === 0 && bundled !== undefined && takesShipped(bundled, manifest)) {
     tools.onProgress?.({ phase: 'building', bytes: 0, totalBytes: null });
-    await stageBundled(bundled, datadir, tools.toolbox, tools.signal, folder);
-    return [];
+    return { staged: await stageBundled(bundled, datadir, tools.toolbox, tools.signal, folder), notes: [] };
   }
   const provider = providerOf(name);
   if (provider === undefined || manifest?.source === 'local') throw nothingToUpdateFrom(name, manifest);
-  const { prepared } = await stageFetched(provider, request, tools, folder);
+  const { staged, prepared } = await stageFetched(provider, request, tools, folder);
   await forgetDownloads(datadir, name);
-  return prepared.notes;
+  return { staged, notes: prepared.notes };
 }
 
 /** The shipped version goes first where it is newer, or where there is no other source. */
@@ -100,14 +124,4 @@ function nothingToUpdateFrom(name: string, manifest: Manifest | null): GapitErro
       next_step: `Build it again: gapit db build ${name} FILE --force; the old version is kept.`,
     },
   );
-}
-
-/** Removes a prepared update. */
-export async function dropUpdate(datadir: string, name: string): Promise<void> {
-  await (await stagedUpdate(datadir, name))?.discard();
-}
-
-/** Whether a plan leaves all records as they are. */
-export function changesNothing({ changes }: UpdatePlan): boolean {
-  return changes.length === 0;
 }

@@ -1,3 +1,4 @@
+import { contentStamp } from '../content-stamp.ts';
 import { readManifest } from '../manifest.ts';
 import { updateFolder } from '../store/layout.ts';
 import { removeWhole } from '../store/scratch.ts';
@@ -8,4 +9,9 @@ export async function stagedUpdate(datadir: string, name: string): Promise<Stage
   const folder = updateFolder(datadir, name);
   if ((await readManifest(folder)) === null) return null;
   return { folder, discard: () => removeWhole(datadir, folder) };
+}
+
+/** Tells the pair of a database in use and its update from any other. */
+export async function updateToken(inUse: string, staged: string): Promise<string> {
+  return `${await contentStamp(inUse)} > ${await contentStamp(staged)}`;
 }

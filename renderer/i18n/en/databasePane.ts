@@ -93,6 +93,8 @@ export const databasePane = {
     noneFound: 'No change fits the filter.',
     clearFilter: 'Clear the filter',
     nothing: 'No record changes. Only the version of the source is another.',
+    onlyFiles: (names: readonly string[]) =>
+      `No record changes. What goes with them does: ${format.list(names)}.`,
     versions: (before: string, after: string) => `From version ${before} to ${after}`,
     difference: (difference: Difference, unit: 'bp' | 'aa') => {
       if (difference.what === 'length')

@@ -89,7 +89,7 @@ describe('DatabaseDesk', () => {
     const { desk, datadir } = made;
     await desk.fetch('argannot', [ARGANNOT]);
     const same = updatePreview.parse(await desk.previewUpdate('argannot', [ARGANNOT]));
-    expect(same).toMatchObject({ added: 0, removed: 0, changed: 0, runs: 0, affectedRuns: 0 });
+    expect(same).toMatchObject({ same: true, added: 0, removed: 0, changed: 0, runs: 0, affectedRuns: 0 });
     expect(await stateOf(desk, 'argannot')).toMatchObject({ update: { outcome: 'current' } });
 
     const sequence = randomBases(90, 1);
@@ -153,7 +153,8 @@ describe('DatabaseDesk', () => {
     await expect(desk.build({ ...form, replace: false })).rejects.toMatchObject({
       code: 'DB_ALREADY_EXISTS',
     });
-    await desk.build({ ...form, replace: true });
+    const other = { ...form, input: await temporaryFile('other.fa', fasta([['g2', randomBases(60, 2)]])) };
+    await desk.build({ ...other, replace: true });
     expect((await desk.versions('mine')).map(({ inUse }) => inUse)).toEqual([true, false]);
   });
 
@@ -181,7 +182,7 @@ describe('DatabaseDesk', () => {
   it('gives an empty datadir its first database, and no other one more than it has', async () => {
     const bundled = await temporaryFolder();
     const { desk, told, datadir } = await newDesk(bundled);
-    await desk.prepareFirst();
+    await desk.takeUpDatadir();
     expect(told).toEqual([[]]);
     await desk.fetch('argannot', [ARGANNOT]);
     const other = new DatabaseDesk({
@@ -193,7 +194,7 @@ describe('DatabaseDesk', () => {
       onJobs: () => undefined,
       onDatabases: () => undefined,
     });
-    await other.prepareFirst();
+    await other.takeUpDatadir();
     const installed = (await other.catalogue()).databases.filter(({ bytes }) => bytes !== null);
     expect(installed.map(({ name }) => name)).toEqual(['argannot']);
   });

@@ -55,10 +55,10 @@ describe('outdatedDatabases', () => {
       schema: 'gapit.dboutdated/1',
       days: 90,
       databases: [
-        { name: 'abricate', fetched_at: null, age_days: null, status: 'unknown' },
+        { name: 'abricate', fetched_at: null, age_days: null, status: 'stale' },
         { name: 'edge', fetched_at: dates.edge, age_days: 90, status: 'ok' },
         { name: 'old', fetched_at: dates.old, age_days: 91, status: 'stale' },
-        { name: 'undated', fetched_at: 'some day', age_days: null, status: 'unknown' },
+        { name: 'undated', fetched_at: 'some day', age_days: null, status: 'stale' },
         { name: 'young', fetched_at: dates.young, age_days: 0, status: 'ok' },
       ],
     });
@@ -73,7 +73,7 @@ describe('outdatedDatabases', () => {
     const datadir = await datadirOf({ broken: dates.old });
     await writeFile(join(datadir, 'broken', 'gapit-manifest.json'), '{');
     const { databases } = await outdatedDatabases(datadir, { days: 90, now: NOW });
-    expect(databases).toEqual([{ name: 'broken', fetched_at: null, age_days: null, status: 'unknown' }]);
+    expect(databases).toEqual([{ name: 'broken', fetched_at: null, age_days: null, status: 'stale' }]);
   });
 
   it('refuses a datadir that is not there', async () => {
@@ -96,7 +96,7 @@ describe('freshnessOf', () => {
     [90, 90, 'ok'],
     [91, 90, 'stale'],
     [0, 0, 'stale'],
-    [null, 90, 'unknown'],
+    [null, 90, 'stale'],
     [null, 0, 'stale'],
   ] as const)('%s of %s days: %s', (age, days, status) => {
     expect(freshnessOf(age, days)).toBe(status);

@@ -35,7 +35,7 @@ const asked = {
 async function databaseNamed(name: string): Promise<Database> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'sequences'), `>${name}\nACGT\n>b\nACGT\n`);
-  return { kind: 'gene', name, folder, type: 'nucl', manifest: null };
+  return { kind: 'gene', name, folder, type: 'nucl', manifest: null, stamp: '' };
 }
 
 describe('planRun', () => {

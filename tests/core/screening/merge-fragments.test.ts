@@ -204,7 +204,7 @@ describe('mergeFragments', () => {
 });
 
 describe('refuseProteinMerge', () => {
-  const database = { kind: 'gene' as const, name: 'vfdb', folder: '/db/vfdb', manifest: null };
+  const database = { kind: 'gene' as const, name: 'vfdb', folder: '/db/vfdb', manifest: null, stamp: '' };
 
   it('says which database holds proteins', () => {
     expect(() => {

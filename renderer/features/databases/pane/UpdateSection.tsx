@@ -26,7 +26,9 @@ export function UpdateSection({ database, preview, working }: UpdateSectionProps
     <PaneSection title={words.title}>
       <ChangeNumbers preview={preview} />
       {preview.changes.length === 0 ? (
-        <p className={styles['explain']}>{words.nothing}</p>
+        <p className={styles['explain']}>
+          {preview.otherFiles.length === 0 ? words.nothing : words.onlyFiles(preview.otherFiles)}
+        </p>
       ) : (
         <ChangeList changes={preview.changes} unit={database.dbtype === 'prot' ? 'aa' : 'bp'} />
       )}
@@ -36,8 +38,8 @@ export function UpdateSection({ database, preview, working }: UpdateSectionProps
           {preview.affectedRuns > 0 && <strong> {words.affectedRuns(preview.affectedRuns)}</strong>}
         </Note>
       </div>
-      {/* What changes nothing has renewed the date already. */}
-      {preview.changes.length > 0 && <Buttons name={database.name} working={working} />}
+      {/* What is the same is in use already, by its newer date. */}
+      {!preview.same && <Buttons name={database.name} working={working} />}
     </PaneSection>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vfdb } from '../../../../core/databases/providers/vfdb.ts';
-import { fixture, rowsOf, transformed } from './fixtures.ts';
+import { fixture, rowsOf, transformed, written } from './fixtures.ts';
 
 describe('vfdb', () => {
   it('names genes by the first bracket of the description, accessions without their version', async () => {
@@ -15,6 +15,16 @@ describe('vfdb', () => {
       '1 record left out, with an id that is not of the form VFG…(gb|accession): VFG900005.',
       '1 record left out, without a sequence: VFG900006(gb|WP_900000006).',
     ]);
+  });
+
+  it.each([
+    ['(lpfA1(O154)) long polar fimbria [Lpf (VF0001)] [Testus]', 'lpfA1(O154)'],
+    ['putative (lpfB) chaperone [Lpf (VF0001)] [Testus]', 'lpfB'],
+    ['no name at all [Lpf (VF0001)] [Testus]', 'VFG900010'],
+    ['an open ( bracket', 'VFG900010'],
+  ])('of %s takes %s', async (description, gene) => {
+    const text = `>VFG900010(gb|WP_900000010.1) ${description}\nACGT\n`;
+    expect(rowsOf(await transformed(vfdb, await written(text)))[0]?.[0]).toBe(gene);
   });
 
   it('keeps descriptions whole, of whatever encoding and line end', async () => {

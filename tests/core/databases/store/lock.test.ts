@@ -98,7 +98,7 @@ describe('withLock', () => {
     await expect(withLock(file, 'made', 'work', () => Promise.resolve())).rejects.toMatchObject({
       code: 'DATADIR_NOT_WRITABLE',
       message: expect.stringContaining(file) as string,
-      context: { next_step: expect.stringContaining('Free space') as string },
+      context: { next_step: expect.stringContaining('Choose a datadir') as string },
     });
   });
 
