@@ -35,7 +35,8 @@ const updateState = z.strictObject({
  * A database as the page lists it.
  *
  * State: `ready`; `preparing`, being built from the records shipped with the app; `shipped`, comes with the app
- * and is built at its first use; `available`, can be downloaded; `not-indexed`; `broken`.
+ * and is built at its first use; `available`, can be downloaded; `removed`, of which older versions alone are there;
+ * `not-indexed`; `broken`.
  * Origin: `fetched` from its source; `shipped` with the app; `built` by the user; `found` in the datadir without
  * a word of where it is from.
  */
@@ -47,7 +48,7 @@ export const databaseSummary = z.strictObject({
   kind,
   dbtype,
   noun: recordNoun,
-  state: z.enum(['ready', 'preparing', 'shipped', 'available', 'not-indexed', 'broken']),
+  state: z.enum(['ready', 'preparing', 'shipped', 'available', 'removed', 'not-indexed', 'broken']),
   origin: z.enum(['fetched', 'shipped', 'built', 'found']),
   records: z.number().nullable(),
   /** ISO-8601 UTC time of the download or of the source's release; null where nobody wrote it down. */
@@ -89,6 +90,8 @@ export const databaseCatalogue = z.strictObject({
   databases: z.array(databaseSummary),
   jobs: z.array(databaseJob),
   datadir: z.string(),
+  /** Whether databases can be got, built and removed there. */
+  writable: z.boolean(),
   /** Null where the system does not say. */
   freeBytes: z.number().nullable(),
 });

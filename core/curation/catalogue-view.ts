@@ -9,6 +9,8 @@ import { installedDatabases, type InstalledDatabase } from '../databases/list.ts
 import { upstreamVersion, type Manifest } from '../databases/manifest.ts';
 import { ageInDays, freshnessOf, outdatedDays } from '../databases/outdated.ts';
 import { providerOf } from '../databases/providers/index.ts';
+import { stagedUpdate } from '../databases/update/staged-update.ts';
+import { namesWithVersions } from '../databases/store/versions.ts';
 import { problemOf } from './problem.ts';
 
 /** What a host knows of databases beside what lies on the disk. */
@@ -46,12 +48,15 @@ export async function catalogueView(
       .filter(({ name }) => !present.has(name))
       .map((database) => shippedView(database, { ...knowledge, failures })),
     ...absent.filter(({ name }) => !bundled.has(name)).map(availableView),
+    ...(await namesWithVersions(datadir))
+      .filter((name) => !present.has(name) && !bundled.has(name) && catalogueEntry(name) === undefined)
+      .map(removedView),
   ].sort((a, b) => compareBytewise(a.name, b.name));
 }
 
 /** What can be chosen for a screening: there already, or built at first use. */
 export function screenable(list: readonly DatabaseSummary[]): DatabaseSummary[] {
-  return list.filter(({ state }) => state !== 'available');
+  return list.filter(({ state }) => state !== 'available' && state !== 'removed');
 }
 
 async function installedView(
@@ -69,7 +74,7 @@ async function installedView(
   return {
     name,
     description: database.description,
-    vendor: known?.vendor ?? '',
+    vendor: origin === 'built' ? '' : (known?.vendor ?? ''),
     kind: database.kind,
     dbtype: type,
     noun: recordNounOf(name, type),
@@ -86,7 +91,8 @@ async function installedView(
       terms: licence?.terms ?? null,
       citation: licence?.citation ?? bundled?.citation ?? null,
     },
-    sourceUrls: [...(manifest?.source_urls ?? [])],
+    // What somebody put there is updated from its provider.
+    sourceUrls: [...(manifest?.source_urls ?? providerOf(name)?.files.map(({ url }) => url) ?? [])],
     sha256: manifest?.sha256 ?? null,
     bytes: await folderBytes(join(datadir, name)),
     hasSource: origin !== 'built' && (providerOf(name) !== undefined || bundled !== undefined),
@@ -97,9 +103,11 @@ async function installedView(
       providerOf(name) !== undefined &&
       origin !== 'built' &&
       freshnessOf(age, outdatedDays.parse(undefined)) === 'stale',
-    update: fromProgram
-      ? { checkedAt: now.toISOString(), outcome: 'available', bytes: 0, problem: null }
-      : (updates.get(name) ?? null),
+    update:
+      updates.get(name) ??
+      (fromProgram || (await stagedUpdate(datadir, name)) !== null
+        ? { checkedAt: now.toISOString(), outcome: 'available', bytes: 0, problem: null }
+        : null),
     problem: error === null ? null : problemOf(error),
   };
 }
@@ -137,6 +145,11 @@ function shippedView(
     downloadBytes: null,
     problem: failure === undefined ? null : problemOf(failure),
   };
+}
+
+/** One of the user's own that was removed: its kept versions can be restored. */
+function removedView(name: string): DatabaseSummary {
+  return { ...whatIsKnown(name, undefined), state: 'removed', origin: 'built' };
 }
 
 function availableView(known: CatalogueEntry): DatabaseSummary {

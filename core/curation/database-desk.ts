@@ -1,6 +1,7 @@
-import { statfs } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toGapitError, type GapitError } from '../base/errors.ts';
+import { GapitError, toGapitError } from '../base/errors.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import type {
   BuildForm,
@@ -25,7 +26,7 @@ import { deleteVersion, removeDatabase, restoreVersion } from '../databases/stor
 import { applyUpdate } from '../databases/update/apply-update.ts';
 import { checkSource } from '../databases/update/check-source.ts';
 import { dropUpdate } from '../databases/update/drop-update.ts';
-import { prepareUpdate, type UpdatePlan } from '../databases/update/prepare-update.ts';
+import { prepareUpdate, waitingUpdate, type UpdatePlan } from '../databases/update/prepare-update.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import { catalogueView, screenable } from './catalogue-view.ts';
 import { JobBoard, type DatabaseWork } from './job-board.ts';
@@ -39,6 +40,8 @@ export interface DeskParts {
   readonly http: HttpClient;
   readonly library: RunLibrary;
   readonly now: () => Date;
+  /** Name of a run at work that uses a database; null where none does. */
+  readonly runAtWorkOn: (database: string) => string | null;
   readonly onJobs: (jobs: DatabaseJob[]) => void;
   readonly onDatabases: (databases: DatabaseSummary[]) => void;
 }
@@ -74,7 +77,7 @@ export class DatabaseDesk {
       databases: await this.#view(),
       jobs: this.#board.list(),
       datadir,
-      freeBytes: await freeBytes(datadir),
+      ...(await placeOf(datadir)),
     };
   }
 
@@ -160,7 +163,9 @@ export class DatabaseDesk {
     const { datadir, bundledFolder } = this.#parts.places();
     const request = { datadir, name, given: files ?? [], now: this.#parts.now(), bundledFolder, keep: true };
     const work: DatabaseWork<UpdatePlan> = async (signal, onProgress) => {
-      const plan = await prepareUpdate(request, this.#tools(signal, onProgress));
+      // One that was downloaded before the program was closed is as good as a new one.
+      const waiting = files === null && !this.#tokens.has(name) ? await waitingUpdate(datadir, name) : null;
+      const plan = waiting ?? (await prepareUpdate(request, this.#tools(signal, onProgress)));
       // What holds the very same needs nobody's consent.
       if (plan.same) await applyUpdate(datadir, name, plan.token, { signal, onProgress });
       return plan;
@@ -170,19 +175,18 @@ export class DatabaseDesk {
       throw thrown;
     });
     this.#tokens.set(name, plan.token);
-    if (plan.same) {
-      this.#isCurrent(name);
-      await this.announce();
-    }
+    this.#found(name, plan.same ? 'current' : 'available');
+    await this.announce();
     return updatePreviewView(plan, this.#parts.library);
   }
 
   async applyUpdate(name: string): Promise<DatabaseCatalogue> {
     const { datadir } = this.#parts.places();
     const token = this.#tokens.get(name) ?? '';
+    this.#requireAtRest(name);
     return this.#change(name, 'update', async (signal, onProgress) => {
       await applyUpdate(datadir, name, token, { signal, onProgress });
-      this.#isCurrent(name);
+      this.#found(name, 'current');
     });
   }
 
@@ -192,9 +196,9 @@ export class DatabaseDesk {
     this.#updates.set(name, { checkedAt, outcome: 'failed', bytes: null, problem: problemOf(error) });
   }
 
-  #isCurrent(name: string): void {
+  #found(name: string, outcome: 'current' | 'available'): void {
     const checkedAt = this.#parts.now().toISOString();
-    this.#updates.set(name, { checkedAt, outcome: 'current', bytes: null, problem: null });
+    this.#updates.set(name, { checkedAt, outcome, bytes: null, problem: null });
   }
 
   async dropUpdate(name: string): Promise<DatabaseCatalogue> {
@@ -212,6 +216,7 @@ export class DatabaseDesk {
 
   async restore(name: string, id: string): Promise<DatabaseCatalogue> {
     const { datadir } = this.#parts.places();
+    this.#requireAtRest(name);
     return this.#change(name, 'restore', async (signal) => {
       await restoreVersion(datadir, name, id, { signal });
     });
@@ -219,6 +224,7 @@ export class DatabaseDesk {
 
   async remove(name: string): Promise<{ id: string }> {
     const { datadir } = this.#parts.places();
+    this.#requireAtRest(name);
     let id = '';
     await this.#change(name, 'remove', async (signal) => {
       id = await removeDatabase(datadir, name, { signal });
@@ -257,6 +263,7 @@ export class DatabaseDesk {
   ): Promise<{ records: number; catalogue: DatabaseCatalogue }> {
     const { datadir } = this.#parts.places();
     const { name, input, metadata, dbtype, description, typing, floors, replace } = form;
+    if (replace) this.#requireAtRest(name);
     let records = 0;
     const catalogue = await this.#change(name, 'build', async (signal, onProgress) => {
       onProgress({ phase: 'building', bytes: 0, totalBytes: null });
@@ -287,6 +294,16 @@ export class DatabaseDesk {
     this.#board.cancelAll();
   }
 
+  /** A run whose database is changed under it would fail from there on. @throws GapitError DB_BUSY */
+  #requireAtRest(name: string): void {
+    const run = this.#parts.runAtWorkOn(name);
+    if (run === null) return;
+    throw new GapitError('DB_BUSY', `${name} is used by the run ${run}, which is at work`, {
+      database: name,
+      next_step: 'Wait until the run has ended, or cancel it.',
+    });
+  }
+
   /** Work after which there are other databases than before. */
   async #change(
     name: string,
@@ -306,11 +323,15 @@ export class DatabaseDesk {
   }
 }
 
-/** Of the disk that a folder lies on, or will lie on. */
-async function freeBytes(folder: string): Promise<number | null> {
+/** What there is to say of a folder, or of the nearest one above it where it is not there yet. */
+async function placeOf(folder: string): Promise<{ writable: boolean; freeBytes: number | null }> {
   for (let path = folder; ; path = dirname(path)) {
     const space = await statfs(path).catch(() => null);
-    if (space !== null) return space.bavail * space.bsize;
-    if (dirname(path) === path) return null;
+    if (space === null && dirname(path) !== path) continue;
+    const writable = await access(path, constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    return { writable, freeBytes: space === null ? null : space.bavail * space.bsize };
   }
 }

@@ -6,6 +6,8 @@ import { problemOf } from './problem.ts';
 
 /** Downloads share one line to the outside, and builds one disk. */
 const JOBS_AT_ONCE = 3;
+/** Questions that cost nothing but time; what was asked for is not to wait behind them. */
+const CHECKS_AT_ONCE = 6;
 /** How often progress is told, in milliseconds. */
 const NEWS_EVERY = 100;
 
@@ -18,6 +20,7 @@ export type DatabaseWork<T> = (signal: AbortSignal, report: (progress: FetchProg
  */
 export class JobBoard {
   readonly #queue = createJobQueue(JOBS_AT_ONCE);
+  readonly #checks = createJobQueue(CHECKS_AT_ONCE);
   readonly #jobs = new Map<string, DatabaseJob>();
   readonly #onNews: (jobs: DatabaseJob[]) => void;
   #newsIsDue = false;
@@ -48,7 +51,8 @@ export class JobBoard {
     };
     this.#jobs.delete(database);
     set({});
-    const outcome = await this.#queue.submit({
+    const queue = kind === 'check' ? this.#checks : this.#queue;
+    const outcome = await queue.submit({
       id: database,
       run: (signal) => work(signal, set),
       onStart: () => {
@@ -70,11 +74,15 @@ export class JobBoard {
     if (this.#jobs.get(database)?.phase === 'failed') {
       this.#jobs.delete(database);
       this.#tell();
-    } else this.#queue.cancel(database);
+      return;
+    }
+    this.#queue.cancel(database);
+    this.#checks.cancel(database);
   }
 
   cancelAll(): void {
     this.#queue.cancelAll();
+    this.#checks.cancelAll();
   }
 
   #tell(): void {

@@ -176,7 +176,7 @@ export function requireDatabaseName(name: string): void {
   throw new GapitError('USAGE_ERROR', `not a name for a database: ${JSON.stringify(name)}`, {
     database: name,
     next_step: isOdd
-      ? 'Use letters, digits and _, as in my_genes.'
+      ? 'Begin with a letter or digit and leave out commas, as in my_genes; all stands for several.'
       : `Choose a name of at most ${LONGEST_NAME} characters.`,
   });
 }

@@ -37,8 +37,8 @@ async function describeInstalled(datadir: string, name: string): Promise<Install
   let description = known?.description ?? '';
   try {
     const manifest = await readManifest(folder);
-    // The maker of a local database says there what it is for.
-    if (known === undefined) description = manifest?.note ?? '';
+    // The maker of a local database says there what it is for, whatever the catalogue has under that name.
+    if (known === undefined || manifest?.source === 'local') description = manifest?.note ?? '';
     const indexed = await indexedType(folder);
     const sequences = join(folder, 'sequences');
     return {
@@ -95,7 +95,7 @@ function providerEntry(
   return {
     name,
     vendor: known?.vendor ?? (isLocal ? 'local' : ''),
-    description: known?.description ?? installed?.description ?? '',
+    description: installed?.description ?? known?.description ?? '',
     dbtype: installed?.type ?? bundled?.dbtype ?? known?.dbtype ?? 'nucl',
     kind: installed?.kind ?? known?.kind ?? 'gene',
     installed: installed !== undefined,

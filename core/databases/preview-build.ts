@@ -8,6 +8,7 @@ import { readCompanions } from './companions.ts';
 import { surveyGenes } from './gene-fasta.ts';
 import type { HeaderKind } from './header.ts';
 import { FORMAT_NAMES, formatOfInput } from './input-format.ts';
+import { catalogueEntry } from './catalogue.ts';
 import type { DatabaseKind } from './kind.ts';
 import { readMetadataTable } from './metadata-table.ts';
 import type { MoleculeType } from './molecule-type.ts';
@@ -115,6 +116,7 @@ export async function previewBuild(
   signal?.throwIfAborted();
   return {
     ...(content ?? NOTHING),
+    warnings: [...nameWarnings(draft.name), ...(content?.warnings ?? [])],
     kind: content === null ? null : kind,
     format: format === null ? null : FORMAT_NAMES[format],
     problems: problems.found,
@@ -146,6 +148,13 @@ class Problems {
     const { code, message, context } = error;
     this.found.push({ field, problem: { code, message, context: { ...context } } });
   }
+}
+
+/** One of the catalogue can't be had beside one of that name. */
+function nameWarnings(name: string): string[] {
+  const known = catalogueEntry(name);
+  if (known === undefined) return [];
+  return [`${name} is the name of a database by ${known.vendor}, which can't be had beside this one`];
 }
 
 /** @returns whether a database of that name would be replaced */

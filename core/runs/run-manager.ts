@@ -184,6 +184,15 @@ export class RunManager {
     );
   }
 
+  /** Name of a run at work that uses a database; null where none does. */
+  runAtWorkOn(database: string): string | null {
+    for (const run of this.#active.values()) {
+      const { name, databases } = run.knowledge().run;
+      if (databases.some((used) => used.name === database)) return name;
+    }
+    return null;
+  }
+
   /** How many searches run or wait, and how many of those runs' searches have ended. */
   workload(): { running: number; finished: number } {
     let running = 0;

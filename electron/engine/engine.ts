@@ -38,19 +38,6 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     });
   }
   const datadir = (): string => resolveDatadir(machine, { setting: settings.datadir ?? undefined });
-  const desk = new DatabaseDesk({
-    places: () => ({ datadir: datadir(), bundledFolder }),
-    toolbox: () => toolbox,
-    http: openHttp({ env: machine.env, userAgent: `${tool.name}/${tool.version}` }),
-    library,
-    now: () => new Date(),
-    onJobs: (jobs) => {
-      push('databaseJobs', jobs);
-    },
-    onDatabases: (databases) => {
-      push('databasesChanged', databases);
-    },
-  });
   const manager = new RunManager(
     {
       library,
@@ -68,6 +55,20 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     },
     settings.searchesAtOnce,
   );
+  const desk = new DatabaseDesk({
+    places: () => ({ datadir: datadir(), bundledFolder }),
+    toolbox: () => toolbox,
+    http: openHttp({ env: machine.env, userAgent: `${tool.name}/${tool.version}` }),
+    library,
+    now: () => new Date(),
+    runAtWorkOn: (database) => manager.runAtWorkOn(database),
+    onJobs: (jobs) => {
+      push('databaseJobs', jobs);
+    },
+    onDatabases: (databases) => {
+      push('databasesChanged', databases);
+    },
+  });
 
   void library.purge().catch(() => undefined);
   void desk.takeUpDatadir();

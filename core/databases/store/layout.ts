@@ -38,6 +38,11 @@ export function versionsFolder(datadir: string, name: string): string {
   return folderOf(datadir, 'versions', name);
 }
 
+/** Holds a folder for each database of which older versions are kept. */
+export function allVersionsFolder(datadir: string): string {
+  return join(datadir, STORE, 'versions');
+}
+
 /** Downloads for a database, whole or partial. @throws GapitError USAGE_ERROR (not a plain name) */
 export function downloadsFolder(datadir: string, name: string): string {
   return folderOf(datadir, 'downloads', name);

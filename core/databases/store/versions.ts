@@ -9,7 +9,7 @@ import { countRecords } from '../sequences-file.ts';
 import { isThere } from './durable.ts';
 import { inTheWay, orNotWritable } from './faults.ts';
 import { keepNewest, keptAt, newVersionFolder, versionIds } from './kept-versions.ts';
-import { updateFolder, versionsFolder } from './layout.ts';
+import { allVersionsFolder, updateFolder, versionsFolder } from './layout.ts';
 import { withLock, type LockOptions } from './lock.ts';
 import { removeWhole } from './scratch.ts';
 import { settleSwap, swap } from './swap.ts';
@@ -36,6 +36,13 @@ export async function listVersions(datadir: string, name: string): Promise<KeptV
   requirePlainName(name);
   const ids = await versionIds(datadir, name);
   return Promise.all(ids.map((id) => describeVersion(join(versionsFolder(datadir, name), id), id)));
+}
+
+/** Names of the databases of which older versions are kept, whether they are there or not. */
+export async function namesWithVersions(datadir: string): Promise<string[]> {
+  const names = await readdir(allVersionsFolder(datadir)).catch((): string[] => []);
+  const kept = await Promise.all(names.map(async (name) => (await versionIds(datadir, name)).length > 0));
+  return names.filter((_, i) => kept[i]);
 }
 
 /**

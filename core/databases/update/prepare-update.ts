@@ -15,7 +15,7 @@ import type { Staged } from '../store/stage.ts';
 import { comparedRecords } from './compared-records.ts';
 import { diffRecords, type RecordChange } from './diff-records.ts';
 import { differingCompanions, differingFiles } from '../differing-files.ts';
-import { updateToken } from './staged-update.ts';
+import { stagedUpdate, updateToken } from './staged-update.ts';
 
 /** What an update would change. */
 export interface UpdatePlan {
@@ -62,6 +62,15 @@ export async function prepareUpdate(request: UpdateRequest, tools: FetchTools): 
     } finally {
       if (!isKept) await staged.discard();
     }
+  });
+}
+
+/** The plan of an update that waits, made before and maybe by another process; null where none does. */
+export async function waitingUpdate(datadir: string, name: string): Promise<UpdatePlan | null> {
+  const inUse = await requireDatabaseFolder(datadir, name);
+  return withWorkLock(datadir, name, {}, async () => {
+    const staged = await stagedUpdate(datadir, name);
+    return staged === null ? null : compare(name, inUse, staged.folder, []);
   });
 }
 

@@ -50,6 +50,7 @@ export function CatalogueView({ catalogue, open, onOpen }: CatalogueViewProps) {
           failures={failures.filter(({ kind }) => kind !== 'build' || open?.pane !== 'build')}
           databases={catalogue.databases}
         />
+        {!catalogue.writable && <NotWritable />}
         {totalsOf(catalogue.databases).installed === 0 && work.length === 0 && !isPreparing && (
           <NoneInstalled />
         )}
@@ -63,20 +64,31 @@ export function CatalogueView({ catalogue, open, onOpen }: CatalogueViewProps) {
   );
 }
 
+function NotWritable() {
+  const { databases } = useText();
+  return <FolderNote title={databases.notWritable}>{databases.notWritableExplain}</FolderNote>;
+}
+
 function NoneInstalled() {
+  const { databases } = useText();
+  return <FolderNote title={databases.noneInstalled}>{databases.noneInstalledExplain}</FolderNote>;
+}
+
+/** Something about the folder of the databases, with the way to another one. */
+function FolderNote({ title, children }: { title: string; children: string }) {
   const { databases } = useText();
   const chooseDatadir = useSystem((state) => state.chooseDatadir);
   return (
     <div className={styles['block']}>
       <Note
-        title={databases.noneInstalled}
+        title={title}
         action={
           <Button size={24} onClick={() => void chooseDatadir()}>
             {databases.chooseFolder}
           </Button>
         }
       >
-        {databases.noneInstalledExplain}
+        {children}
       </Note>
     </div>
   );

@@ -3,7 +3,10 @@ import { Glyph } from '../../components/Glyph.tsx';
 import { HealthGlyph, type Health } from '../../components/HealthGlyph.tsx';
 import type { DatabaseState } from './model/state.ts';
 
-const health: Record<Exclude<DatabaseState, 'updateAvailable' | 'available' | 'notBuilt'>, Health> = {
+const health: Record<
+  Exclude<DatabaseState, 'updateAvailable' | 'available' | 'notBuilt' | 'removed'>,
+  Health
+> = {
   current: 'good',
   shipped: 'good',
   ready: 'good',
@@ -36,6 +39,7 @@ export function DatabaseGlyph({ state }: { state: DatabaseState }) {
       return <Glyph>{arrowUp}</Glyph>;
     case 'available':
     case 'notBuilt':
+    case 'removed':
       return (
         <Glyph>
           <circle cx="7" cy="7" r="4.7" stroke="var(--control)" strokeWidth="1.2" />

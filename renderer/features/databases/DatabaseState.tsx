@@ -56,7 +56,8 @@ function ReadyLine({ database }: { database: DatabaseSummary }) {
   const text = useText();
   const [now] = useState(() => Date.now());
   const age = ageOf(database.fetchedAt, now);
-  const licence = database.license ?? text.databases.licenceUnknown;
+  const own = database.origin === 'built' ? text.databases.yourOwn : text.databases.licenceUnknown;
+  const licence = database.license ?? own;
   if (age === null) return <Line health={null} words={`${text.databases.ageUnknown} · ${licence}`} />;
   const words = age.years === null ? text.databases.daysOld(age.days) : text.databases.yearsOld(age.years);
   return <Line health={age.old ? 'old' : 'good'} words={`${words} · ${licence}`} />;

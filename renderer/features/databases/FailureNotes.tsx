@@ -79,13 +79,21 @@ function FailureNote({ group, database }: FailureNoteProps) {
           </span>
         }
       >
-        {sentenceOf(problem.message)}
+        {sentenceOf(capitalised(problem.message, first.database))}
         {step !== null && <> {step}</>}
         {database !== null && isInstalled(database) && kind !== 'remove' && <> {copyWords(database)}</>}
         {open && <FailureDetails problem={problem} />}
       </Note>
     </div>
   );
+}
+
+/** Messages begin small where they stand alone; a name, of a database or a file, stays as it is. */
+function capitalised(message: string, database: string): string {
+  const [word = ''] = message.split(' ', 1);
+  return /^[a-z]+$/.test(word) && word !== database
+    ? message.charAt(0).toUpperCase() + message.slice(1)
+    : message;
 }
 
 function useTitle({ failures, database }: FailureGroup): string {

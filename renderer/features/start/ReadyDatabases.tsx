@@ -13,6 +13,7 @@ export function ReadyDatabases() {
   const words = {
     ready: '',
     available: '',
+    removed: '',
     shipped: text.start.databaseShipped,
     preparing: text.start.databasePreparing,
     'not-indexed': text.start.databaseNotIndexed,

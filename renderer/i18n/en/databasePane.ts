@@ -44,6 +44,7 @@ export const databasePane = {
     checksum: 'Checksum',
     version: 'Version',
     fetched: 'Fetched',
+    built: 'Built',
     checked: 'Checked',
   },
   sizeUnknown: 'Size not known',
@@ -95,6 +96,8 @@ export const databasePane = {
     nothing: 'No record changes. Only the version of the source is another.',
     onlyFiles: (names: readonly string[]) =>
       `No record changes. What goes with them does: ${format.list(names)}.`,
+    losesMost: (removed: number, before: number) =>
+      `${format.integer(removed)} of ${format.integer(before)} records would go. Look at the source before you update.`,
     versions: (before: string, after: string) => `From version ${before} to ${after}`,
     difference: (difference: Difference, unit: 'bp' | 'aa') => {
       if (difference.what === 'length')

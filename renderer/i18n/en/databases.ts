@@ -35,6 +35,7 @@ export const databases = {
     preparing: 'Being prepared',
     shipped: 'Shipped, built at first use',
     available: 'Not installed',
+    removed: 'Removed',
     'not-indexed': 'Not prepared yet',
     broken: 'Not usable',
   },
@@ -85,6 +86,7 @@ export const databases = {
     preparing: 'Being prepared',
     available: 'Not installed',
     notBuilt: 'Not installed, shipped',
+    removed: 'Removed, can be restored',
   } satisfies Record<Exclude<DatabaseState, 'working'>, string>,
   notInstalled: (bytes: number) => `Not installed, ${format.bytes(bytes)}`,
   phases,
@@ -127,6 +129,9 @@ export const databases = {
   chooseAnother: 'Choose another folder',
   none: 'No databases here yet',
   noneExplain: 'Get one on the page of the databases, build your own, or choose the folder that holds yours.',
+  notWritable: 'This folder can not be written.',
+  notWritableExplain:
+    'Its databases can be searched. To get, build, update or remove any, choose another folder.',
   noneInstalled: 'Nothing is installed in this folder yet.',
   noneInstalledExplain:
     'Get a database from the list below, build your own, or choose the folder that holds yours.',

@@ -31,7 +31,7 @@ interface Desk {
   readonly jobs: DatabaseJob[][];
 }
 
-async function newDesk(bundledFolder = '/nowhere'): Promise<Desk> {
+async function newDesk(bundledFolder = '/nowhere', atWork: string | null = null): Promise<Desk> {
   const root = await temporaryFolder();
   const datadir = join(root, 'db');
   const told: DatabaseSummary[][] = [];
@@ -42,6 +42,7 @@ async function newDesk(bundledFolder = '/nowhere'): Promise<Desk> {
     http: NO_NETWORK,
     library: openRunLibrary(join(root, 'workspace')),
     now: () => new Date(),
+    runAtWorkOn: () => atWork,
     onJobs: (list) => jobs.push(list),
     onDatabases: (list) => told.push(list),
   });
@@ -97,6 +98,7 @@ describe('DatabaseDesk', () => {
     const before = await readFile(join(datadir, 'argannot', 'sequences'), 'utf8');
     const preview = updatePreview.parse(await desk.previewUpdate('argannot', [newer]));
     expect(preview).toMatchObject({ added: 1, recordsAfter: 1 });
+    expect(await stateOf(desk, 'argannot')).toMatchObject({ update: { outcome: 'available' } });
     expect(await readFile(join(datadir, 'argannot', 'sequences'), 'utf8')).toBe(before);
     await desk.dropUpdate('argannot');
     await expect(desk.applyUpdate('argannot')).rejects.toMatchObject({ code: 'USAGE_ERROR' });
@@ -179,6 +181,61 @@ describe('DatabaseDesk', () => {
     expect(await second).toMatchObject({ records: 500 });
   });
 
+  it('changes no database that a run at work uses', async () => {
+    const { desk } = await newDesk('/nowhere', 'Ward 7');
+    await desk.fetch('argannot', [ARGANNOT]);
+    await expect(desk.remove('argannot')).rejects.toMatchObject({
+      code: 'DB_BUSY',
+      message: 'argannot is used by the run Ward 7, which is at work',
+    });
+    expect(await stateOf(desk, 'argannot')).toMatchObject({ state: 'ready' });
+  });
+
+  it('lists one of the own that was removed, for it can be restored, and calls none by another', async () => {
+    const { desk } = made;
+    const form = {
+      name: 'card',
+      input: await temporaryFile('mine.fa', fasta([['g1', randomBases(60, 1)]])),
+      metadata: null,
+      dbtype: null,
+      description: 'mine',
+      typing: null,
+      floors: null,
+    };
+    expect((await desk.previewBuild(form)).warnings[0]).toContain(
+      'card is the name of a database by McMaster',
+    );
+    await desk.build({ ...form, replace: false });
+    expect(await stateOf(desk, 'card')).toMatchObject({ description: 'mine', vendor: '', hasSource: false });
+    await desk.build({ ...form, name: 'mine', replace: false });
+    const { id } = await desk.remove('mine');
+    expect(await stateOf(desk, 'mine')).toMatchObject({ state: 'removed', origin: 'built' });
+    expect((await desk.screenable()).map(({ name }) => name)).toEqual(['card']);
+    await desk.restore('mine', id);
+    expect(await stateOf(desk, 'mine')).toMatchObject({ state: 'ready' });
+  });
+
+  it('finds an update that was downloaded before the program was closed', async () => {
+    const { desk, datadir } = made;
+    await desk.fetch('argannot', [ARGANNOT]);
+    const newer = await temporaryFile('newer.txt', `>(Tet)tetZ:HM900009:1-90:90\n${randomBases(90, 1)}\n`);
+    await desk.previewUpdate('argannot', [newer]);
+    const later = new DatabaseDesk({
+      places: () => ({ datadir, bundledFolder: '/nowhere' }),
+      toolbox,
+      http: NO_NETWORK,
+      library: openRunLibrary(join(datadir, '..', 'workspace')),
+      now: () => new Date(),
+      runAtWorkOn: () => null,
+      onJobs: () => undefined,
+      onDatabases: () => undefined,
+    });
+    expect(await stateOf(later, 'argannot')).toMatchObject({ update: { outcome: 'available' } });
+    expect(await later.previewUpdate('argannot', null)).toMatchObject({ added: 1, recordsAfter: 1 });
+    await later.applyUpdate('argannot');
+    expect(await readFile(join(datadir, 'argannot', 'sequences'), 'utf8')).toContain('tetZ');
+  });
+
   it('gives an empty datadir its first database, and no other one more than it has', async () => {
     const bundled = await temporaryFolder();
     const { desk, told, datadir } = await newDesk(bundled);
@@ -191,6 +248,7 @@ describe('DatabaseDesk', () => {
       http: NO_NETWORK,
       library: openRunLibrary(join(datadir, '..', 'workspace')),
       now: () => new Date(),
+      runAtWorkOn: () => null,
       onJobs: () => undefined,
       onDatabases: () => undefined,
     });

@@ -33,7 +33,12 @@ describe('buildIndex', () => {
     'indexes a database named %j, and a search finds its gene',
     async (name) => {
       await makeDatabase(datadir, name, fasta([['x~~~g~~~a~~~ p', GENE]]));
-      expect(await indexDatabase(datadir, name, toolbox())).toEqual({ name, records: 1, type: 'nucl' });
+      expect(await indexDatabase(datadir, name, toolbox())).toEqual({
+        name,
+        records: 1,
+        type: 'nucl',
+        edited: false,
+      });
       const assembly = join(datadir, 'a.fa');
       await writeFile(assembly, fasta([['c1', GENE]]));
       expect(await screenFile(assembly, datadir, name)).toMatchObject([{ gene: 'g', start: 1, end: 400 }]);
@@ -127,8 +132,8 @@ describe('indexDatadir', () => {
     const done: unknown[] = [];
     const failures = await indexDatadir(datadir, toolbox(), (each) => done.push(each));
     expect(done).toEqual([
-      { name: 'a', records: 1, type: 'nucl' },
-      { name: 'c', records: 2, type: 'prot' },
+      { name: 'a', records: 1, type: 'nucl', edited: false },
+      { name: 'c', records: 2, type: 'prot', edited: false },
     ]);
     expect(failures).toMatchObject([
       { name: 'b', error: { code: 'DATABASE_MALFORMED', context: { database: 'b' } } },

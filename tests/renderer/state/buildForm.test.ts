@@ -45,7 +45,7 @@ function refusal(code: string): Reply<never> {
 
 const built = {
   records: 2,
-  catalogue: { databases: [], jobs: [], datadir: '/db', freeBytes: null },
+  catalogue: { databases: [], jobs: [], datadir: '/db', writable: true, freeBytes: null },
 } satisfies ChannelResult<'buildDatabase'>;
 
 let main: MainProcess;

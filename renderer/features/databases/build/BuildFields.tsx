@@ -14,6 +14,7 @@ export function BuildFields() {
   const { databaseBuild: words } = useText();
   const { fields, preview, change } = useBuildForm();
   const ofLoci = preview?.kind === 'cluster';
+  const hasRules = fields.typing !== null || fields.floors !== null;
   return (
     <>
       <InputFile />
@@ -41,9 +42,11 @@ export function BuildFields() {
         )}
       </Field>
       <Fold
+        // A file that was dropped on the pane must be seen, and what is wrong with it.
+        key={String(hasRules)}
         title={words.more}
         summary={words.moreSummary}
-        openAtFirst={fields.typing !== null || fields.floors !== null}
+        openAtFirst={hasRules}
       >
         <div className={styles['more']}>
           <FileLine field="typing" purpose="typing" />

@@ -67,6 +67,7 @@ const stateOrder: readonly DatabaseState[] = [
   'shipped',
   'notBuilt',
   'available',
+  'removed',
 ];
 
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

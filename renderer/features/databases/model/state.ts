@@ -14,7 +14,8 @@ export type DatabaseState =
   | 'preparing'
   | 'working'
   | 'available'
-  | 'notBuilt';
+  | 'notBuilt'
+  | 'removed';
 
 /** What can be done next, from a database's line. */
 export type RowAction = 'get' | 'build' | 'update' | 'check' | 'why' | 'prepare' | 'cancel';
@@ -34,6 +35,8 @@ export function stateOf(database: DatabaseSummary, job: DatabaseJob | null): Dat
       return 'notBuilt';
     case 'available':
       return 'available';
+    case 'removed':
+      return 'removed';
     case 'not-indexed':
       return 'notIndexed';
     case 'broken':
@@ -78,6 +81,7 @@ export function actionOf(database: DatabaseSummary, state: DatabaseState): RowAc
     case 'shipped':
     case 'ready':
     case 'preparing':
+    case 'removed':
       return null;
   }
 }

@@ -36,6 +36,7 @@ export const healthOfState: Record<DatabaseSummary['state'], Health> = {
   preparing: 'working',
   shipped: 'good',
   available: 'caution',
+  removed: 'caution',
   'not-indexed': 'caution',
   broken: 'failed',
 };

@@ -44,7 +44,11 @@ export function LicenceSection({ database }: { database: DatabaseSummary }) {
           )}
         </Fact>
         {version !== null && <Fact name={facts.version}>{version}</Fact>}
-        {fetchedAt !== null && <Fact name={facts.fetched}>{format.date(fetchedAt)}</Fact>}
+        {fetchedAt !== null && (
+          <Fact name={database.origin === 'built' ? facts.built : facts.fetched}>
+            {format.date(fetchedAt)}
+          </Fact>
+        )}
         {update !== null && <Fact name={facts.checked}>{format.dateTime(update.checkedAt)}</Fact>}
         {bytes !== null && <Fact name={facts.onDisk}>{format.bytes(bytes)}</Fact>}
         {database.sha256 !== null && (

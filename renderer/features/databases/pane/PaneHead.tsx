@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../components/Menu.tsx';
 import { classNames } from '../../../components/classNames.ts';
@@ -20,11 +21,18 @@ export function PaneHead({ row, datadir, onClose }: PaneHeadProps) {
   const { databasePane } = useText();
   const { database } = row;
   const items = useMenuItems(row, datadir);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What was pressed is gone when its work begins or ends: the focus stays in the pane.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [row.state]);
   return (
     <>
       <div className={styles['headRow']}>
         <div className={styles['headWords']}>
-          <h2 className={styles['name']}>{database.name}</h2>
+          <h2 ref={title} tabIndex={-1} className={styles['name']}>
+            {database.name}
+          </h2>
           <Badge row={row} />
         </div>
         <span className={styles['headButtons']}>

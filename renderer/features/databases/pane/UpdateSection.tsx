@@ -32,6 +32,11 @@ export function UpdateSection({ database, preview, working }: UpdateSectionProps
       ) : (
         <ChangeList changes={preview.changes} unit={database.dbtype === 'prot' ? 'aa' : 'bp'} />
       )}
+      {losesMost(preview) && (
+        <div className={changes['note']}>
+          <Note kind="caution">{words.losesMost(preview.removed, preview.recordsBefore ?? 0)}</Note>
+        </div>
+      )}
       <div className={changes['note']}>
         <Note>
           {words.finishedRuns}
@@ -42,6 +47,11 @@ export function UpdateSection({ database, preview, working }: UpdateSectionProps
       {!preview.same && <Buttons name={database.name} working={working} />}
     </PaneSection>
   );
+}
+
+/** A source that has lost most of its records is more likely broken than better. */
+function losesMost({ removed, recordsBefore }: UpdatePreview): boolean {
+  return recordsBefore !== null && removed > recordsBefore / 2;
 }
 
 function Buttons({ name, working }: { name: string; working: boolean }) {
