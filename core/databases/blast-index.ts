@@ -78,7 +78,7 @@ export async function buildIndex(
 
 /** makeblastdb guesses whether a file is FASTA, and takes a first sequence of a few letters for something else. */
 function isTooShort({ context }: GapitError): boolean {
-  return /does not match input format type/.test(context['stderr'] ?? '');
+  return (context['stderr'] ?? '').includes('does not match input format type');
 }
 
 function tooShort(name: string, cause: GapitError): GapitError {

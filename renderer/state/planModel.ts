@@ -24,13 +24,20 @@ export function canBeSearched({ state }: Pick<DatabaseSummary, 'state'>): boolea
   return state === 'ready' || state === 'shipped';
 }
 
-/** The database that a first screen takes: a ready one of resistance genes (not proteins), else the first ready one. */
+/**
+ * The database that a first screen takes: one of resistance genes (not proteins), else the first, those that are ready
+ * before those that come with the app. Null where there is none, or one that may be better is being prepared.
+ */
 export function preferredDatabase(list: readonly DatabaseSummary[]): DatabaseSummary | null {
-  const ready = list.filter(canBeSearched);
-  const resistance = ready.find(
-    ({ name, description, dbtype }) => dbtype === 'nucl' && /resist|amr/i.test(`${name} ${description}`),
-  );
-  return resistance ?? ready[0] ?? null;
+  const inState = (state: DatabaseSummary['state']) => list.filter((database) => database.state === state);
+  const [ready, shipped] = [inState('ready'), inState('shipped')];
+  const best = [...ready, ...shipped].find(holdsResistance) ?? ready[0];
+  if (best !== undefined) return best;
+  return inState('preparing').length > 0 ? null : (shipped[0] ?? null);
+}
+
+function holdsResistance({ name, description, dbtype }: DatabaseSummary): boolean {
+  return dbtype === 'nucl' && /resist|amr/i.test(`${name} ${description}`);
 }
 
 /** Names of the databases a run would search: the chosen ones that are ready, in the list's order. */

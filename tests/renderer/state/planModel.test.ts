@@ -58,6 +58,14 @@ describe('databases', () => {
     expect(preferredDatabase([])).toBeNull();
   });
 
+  it('waits for the first database of a new machine, and takes no other that comes with the app meanwhile', () => {
+    const first = [
+      databaseOf('ecoh', { description: 'O and H antigens', state: 'shipped' }),
+      databaseOf('resfinder', { description: 'Acquired resistance genes', state: 'preparing' }),
+    ];
+    expect(preferredDatabase(first)).toBeNull();
+  });
+
   it('takes the chosen ones that are ready, in the order of the list', () => {
     expect(chosenReady(list, ['resfinder', 'ecoh', 'vfdb'])).toEqual(['ecoh', 'resfinder']);
     expect(chosenReady(list, [])).toEqual([]);
