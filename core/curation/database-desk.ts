@@ -1,6 +1,4 @@
-import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { GapitError, toGapitError } from '../base/errors.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import type {
@@ -18,19 +16,16 @@ import { bundledDatabases, materialise } from '../databases/bundled.ts';
 import { buildDatabase } from '../databases/build-database.ts';
 import { databaseNames, hasSequences } from '../databases/datadir.ts';
 import type { HttpClient } from '../databases/download/http.ts';
-import { fetchDatabase, type FetchTools } from '../databases/fetch/fetch-database.ts';
+import { fetchDatabase } from '../databases/fetch/fetch-database.ts';
 import { previewBuild } from '../databases/preview-build.ts';
 import { recordLinks } from '../databases/record-links.ts';
 import { RecordIndex, type RecordSearchRequest } from '../databases/records/search-records.ts';
 import { deleteVersion, removeDatabase, restoreVersion } from '../databases/store/versions.ts';
-import { applyUpdate } from '../databases/update/apply-update.ts';
-import { checkSource } from '../databases/update/check-source.ts';
-import { dropUpdate } from '../databases/update/drop-update.ts';
-import { prepareUpdate, waitingUpdate, type UpdatePlan } from '../databases/update/prepare-update.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import { catalogueView, screenable } from './catalogue-view.ts';
 import { JobBoard, type DatabaseWork } from './job-board.ts';
-import { problemOf } from './problem.ts';
+import { placeOf } from './place-of.ts';
+import { UpdateDesk } from './update-desk.ts';
 import { updatePreviewView } from './update-preview-view.ts';
 import { databaseVersions } from './version-views.ts';
 
@@ -56,14 +51,13 @@ export class DatabaseDesk {
   readonly #records = new RecordIndex();
   readonly #preparing = new Set<string>();
   readonly #failures = new Map<string, GapitError>();
-  readonly #updates = new Map<string, NonNullable<DatabaseSummary['update']>>();
-  /** Of the updates that the page was shown. */
-  readonly #tokens = new Map<string, string>();
+  readonly #updates: UpdateDesk;
   #preview: AbortController | null = null;
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
     this.#board = new JobBoard(parts.onJobs);
+    this.#updates = new UpdateDesk(parts, this.#board);
   }
 
   /** What can be screened against. */
@@ -85,7 +79,7 @@ export class DatabaseDesk {
     return catalogueView(this.#parts.places(), {
       preparing: this.#preparing,
       failures: this.#failures,
-      updates: this.#updates,
+      updates: this.#updates.found,
       now: this.#parts.now(),
     });
   }
@@ -94,7 +88,8 @@ export class DatabaseDesk {
   async takeUpDatadir(): Promise<void> {
     const { datadir, bundledFolder } = this.#parts.places();
     // What was known is of the databases of another one.
-    for (const known of [this.#failures, this.#updates, this.#tokens]) known.clear();
+    this.#failures.clear();
+    this.#updates.clear();
     const first = (await bundledDatabases(bundledFolder)).find(({ name }) => name === FIRST_DATABASE);
     const isEmpty = (await databaseNames(datadir).catch((): string[] => [])).length === 0;
     if (first !== undefined && isEmpty) {
@@ -126,7 +121,8 @@ export class DatabaseDesk {
         return;
       }
       const request = { datadir, name, given: files ?? [], force: false, now: this.#parts.now() };
-      await fetchDatabase(request, this.#tools(signal, onProgress));
+      const { http, toolbox } = this.#parts;
+      await fetchDatabase(request, { toolbox: toolbox(), http, signal, onProgress });
     });
   }
 
@@ -136,73 +132,26 @@ export class DatabaseDesk {
       (await this.#view())
         .filter(({ bytes, origin, state }) => bytes !== null && origin !== 'built' && state !== 'broken')
         .map(({ name }) => name);
-    await Promise.all(wanted.map((name) => this.#check(name)));
+    await Promise.all(wanted.map((name) => this.#updates.check(name)));
     await this.announce();
     return this.catalogue();
   }
 
-  async #check(name: string): Promise<void> {
-    const { datadir, bundledFolder } = this.#parts.places();
-    const checkedAt = this.#parts.now().toISOString();
-    try {
-      const found = await this.#board.run(name, 'check', (signal) =>
-        checkSource(datadir, name, { bundledFolder, http: { ...this.#parts.http, retries: 1 }, signal }),
-      );
-      if (found !== null) this.#updates.set(name, { checkedAt, ...found, problem: null });
-    } catch (thrown) {
-      const error = toGapitError(thrown);
-      if (error.code === 'CANCELLED' || error.code === 'DB_BUSY') return;
-      // The row says it; a note for each of a dozen sources that can't be reached would bury the page.
-      this.#board.cancel(name);
-      const outcome = error.code === 'DOWNLOAD_FAILED' ? 'unreachable' : 'failed';
-      this.#updates.set(name, { checkedAt, outcome, bytes: null, problem: problemOf(error) });
-    }
-  }
-
   async previewUpdate(name: string, files: readonly string[] | null): Promise<UpdatePreview> {
-    const { datadir, bundledFolder } = this.#parts.places();
-    const request = { datadir, name, given: files ?? [], now: this.#parts.now(), bundledFolder, keep: true };
-    const work: DatabaseWork<UpdatePlan> = async (signal, onProgress) => {
-      // One that was downloaded before the program was closed is as good as a new one.
-      const waiting = files === null && !this.#tokens.has(name) ? await waitingUpdate(datadir, name) : null;
-      const plan = waiting ?? (await prepareUpdate(request, this.#tools(signal, onProgress)));
-      // What holds the very same needs nobody's consent.
-      if (plan.same) await applyUpdate(datadir, name, plan.token, { signal, onProgress });
-      return plan;
-    };
-    const plan = await this.#board.run(name, 'preview', work).catch((thrown: unknown) => {
-      this.#hasFailed(name, toGapitError(thrown));
-      throw thrown;
-    });
-    this.#tokens.set(name, plan.token);
-    this.#found(name, plan.same ? 'current' : 'available');
+    const plan = await this.#updates.preview(name, files);
     await this.announce();
     return updatePreviewView(plan, this.#parts.library);
   }
 
   async applyUpdate(name: string): Promise<DatabaseCatalogue> {
-    const { datadir } = this.#parts.places();
-    const token = this.#tokens.get(name) ?? '';
     this.#requireAtRest(name);
-    return this.#change(name, 'update', async (signal, onProgress) => {
-      await applyUpdate(datadir, name, token, { signal, onProgress });
-      this.#found(name, 'current');
-    });
-  }
-
-  #hasFailed(name: string, error: GapitError): void {
-    if (error.code === 'CANCELLED' || error.code === 'DB_BUSY') return;
-    const checkedAt = this.#parts.now().toISOString();
-    this.#updates.set(name, { checkedAt, outcome: 'failed', bytes: null, problem: problemOf(error) });
-  }
-
-  #found(name: string, outcome: 'current' | 'available'): void {
-    const checkedAt = this.#parts.now().toISOString();
-    this.#updates.set(name, { checkedAt, outcome, bytes: null, problem: null });
+    await this.#updates.apply(name);
+    await this.announce();
+    return this.catalogue();
   }
 
   async dropUpdate(name: string): Promise<DatabaseCatalogue> {
-    await dropUpdate(this.#parts.places().datadir, name, this.#tokens.get(name) ?? '');
+    await this.#updates.drop(name);
     return this.catalogue();
   }
 
@@ -311,27 +260,9 @@ export class DatabaseDesk {
     work: DatabaseWork<void>,
   ): Promise<DatabaseCatalogue> {
     // What a source said was said of the content before.
-    if (kind !== 'update') this.#updates.delete(name);
+    this.#updates.forget(name);
     await this.#board.run(name, kind, work);
     await this.announce();
     return this.catalogue();
-  }
-
-  #tools(signal: AbortSignal, onProgress: FetchTools['onProgress']): FetchTools {
-    const { toolbox, http } = this.#parts;
-    return { toolbox: toolbox(), http, signal, ...(onProgress === undefined ? {} : { onProgress }) };
-  }
-}
-
-/** What there is to say of a folder, or of the nearest one above it where it is not there yet. */
-async function placeOf(folder: string): Promise<{ writable: boolean; freeBytes: number | null }> {
-  for (let path = folder; ; path = dirname(path)) {
-    const space = await statfs(path).catch(() => null);
-    if (space === null && dirname(path) !== path) continue;
-    const writable = await access(path, constants.W_OK).then(
-      () => true,
-      () => false,
-    );
-    return { writable, freeBytes: space === null ? null : space.bavail * space.bsize };
   }
 }

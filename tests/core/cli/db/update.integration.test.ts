@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '../../../../core/base/errors.ts';
 import { startLoopbackInternet, type LoopbackInternet } from '../../../support/loopback-internet.ts';
 import { envelopesIn } from '../../../support/error-lines.ts';
 import { gapit, type GapitEnd } from '../../../support/gapit.ts';
-import { temporaryFile, temporaryFolder } from '../../../support/temporary.ts';
+import { groupFolder, temporaryFile, temporaryFolder } from '../../../support/temporary.ts';
 
 const URL_OF_ARGANNOT =
   'https://www.mediterranee-infection.com/wp-content/uploads/2019/09/ARG-ANNOT_NT_V6_July2019.txt';
@@ -34,10 +34,16 @@ describe('gapit db update, restore and remove', () => {
     internet = await startLoopbackInternet([new URL(URL_OF_ARGANNOT).host]);
   });
   afterAll(() => internet.close());
-  beforeEach(async () => {
-    datadir = await temporaryFolder();
+  const fetched = groupFolder();
+  beforeAll(async () => {
+    datadir = fetched;
     internet.serve(URL_OF_ARGANNOT, OLD);
     expect(await db('fetch', 'argannot')).toMatchObject({ status: 0 });
+  });
+  beforeEach(async () => {
+    datadir = await temporaryFolder();
+    await cp(fetched, datadir, { recursive: true, preserveTimestamps: true });
+    internet.serve(URL_OF_ARGANNOT, OLD);
   });
 
   function db(command: string, ...args: string[]): Promise<GapitEnd> {
