@@ -10,6 +10,7 @@ import { desktopTestPackages } from './steps/desktop-packages.mjs';
 import { electronRuntime } from './steps/electron-runtime.mjs';
 import { npmPackages } from './steps/npm-packages.mjs';
 import { realData } from './steps/real-data.mjs';
+import { testPrograms } from './steps/test-programs.mjs';
 
 /** @typedef {import('./checks/tally.mjs').Tally} Tally */
 /** @typedef {import('./lib/take-steps.mjs').Step} Step */
@@ -30,11 +31,19 @@ const NOT_EVERYWHERE = new Set([bundledDatabases, realData]);
 const PARTS = {
   checks: { steps: [npmPackages], run: runStaticChecks },
   unit: {
-    steps: [npmPackages, aligners, builtApp, bundledDatabases, realData],
+    steps: [npmPackages, aligners, testPrograms, builtApp, bundledDatabases, realData],
     run: () => runVitest('unit and integration tests', ['unit', 'integration']),
   },
   e2e: {
-    steps: [npmPackages, aligners, desktopTestPackages, electronRuntime, builtApp, bundledDatabases],
+    steps: [
+      npmPackages,
+      aligners,
+      testPrograms,
+      desktopTestPackages,
+      electronRuntime,
+      builtApp,
+      bundledDatabases,
+    ],
     run: () => runVitest('end-to-end tests', ['e2e'], withVirtualScreen),
   },
 };
