@@ -1,4 +1,4 @@
-import { GapitError, toGapitError } from '../base/errors.ts';
+import { toGapitError, type GapitError } from '../base/errors.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import type { DatabaseSummary } from '../contract/databases.ts';
 import type { HttpClient } from '../databases/download/http.ts';
