@@ -46,11 +46,15 @@ async function openDatabases(page: Page): Promise<void> {
 const lineOf = (page: Page, name: string) =>
   page.getByRole('treegrid', { name: 'Databases' }).locator(`[data-database="${name}"]`);
 
-/** Gets ARG-ANNOT as a user would, with its terms seen before. */
-async function getArgannot(page: Page): Promise<void> {
+/** Asks for ARG-ANNOT as a user would, with its terms seen before. */
+async function askForArgannot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get argannot' }).click();
   const pane = page.getByRole('complementary', { name: 'About argannot' });
   await pane.getByRole('button', { name: /^Get it/ }).click();
+}
+
+async function getArgannot(page: Page): Promise<void> {
+  await askForArgannot(page);
   await lineOf(page, 'argannot').getByText('Current').waitFor();
 }
 
@@ -67,7 +71,6 @@ describe('a database from its source', () => {
     await pane.getByRole('button', { name: /^Get it/ }).click();
     await lineOf(page, 'argannot').getByText('Current').waitFor();
     expect(await lineOf(page, 'argannot').textContent()).toContain('2');
-    await page.screenshot({ path: '/tmp/shots/db-got.png' });
 
     const genome = await writeText(
       join(home.path, 'isolate.fna'),
@@ -92,15 +95,10 @@ describe('a database from its source', () => {
     });
     const { page } = await home.open({ env: internet.env });
     await openDatabases(page);
-    await page.getByRole('button', { name: 'Get argannot' }).click();
-    await page
-      .getByRole('complementary', { name: 'About argannot' })
-      .getByRole('button', { name: /^Get it/ })
-      .click();
+    await askForArgannot(page);
     await lineOf(page, 'argannot')
       .getByText(/^0\.\d of 2\.0 MB$/)
       .waitFor();
-    await page.screenshot({ path: '/tmp/shots/db-fetching.png' });
     await page.getByRole('button', { name: 'Cancel the work on argannot' }).click();
     await page.getByRole('button', { name: 'Get argannot' }).waitFor();
     await expect(sequencesOf('argannot')).rejects.toThrow('ENOENT');
@@ -111,17 +109,12 @@ describe('a database from its source', () => {
     internet.serve(ARGANNOT, '<!DOCTYPE html><html><head><title>We have moved</title></head></html>');
     const { page } = await home.open({ env: internet.env });
     await openDatabases(page);
-    await page.getByRole('button', { name: 'Get argannot' }).click();
-    await page
-      .getByRole('complementary', { name: 'About argannot' })
-      .getByRole('button', { name: /^Get it/ })
-      .click();
+    await askForArgannot(page);
     await page.getByText('argannot was not fetched.').waitFor();
     await page
       .getByText(/gave an HTML page/)
       .first()
       .waitFor();
-    await page.screenshot({ path: '/tmp/shots/db-failed.png' });
     internet.serve(ARGANNOT, OLD);
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await lineOf(page, 'argannot').getByText('Current').waitFor();
@@ -163,7 +156,6 @@ describe('an update', () => {
     await pane.getByText('81 bp, was 75 bp').waitFor();
     await pane.getByText('Finished runs keep the version they used.').waitFor();
     expect(await sequencesOf('argannot')).toBe(before);
-    await page.screenshot({ path: '/tmp/shots/db-update.png' });
 
     await pane.getByRole('button', { name: 'Update', exact: true }).click();
     await lineOf(page, 'argannot').getByText('Current').waitFor();
@@ -172,7 +164,6 @@ describe('an update', () => {
     await pane.getByRole('button', { name: /^Restore/ }).click();
     await page.getByText('The older version of argannot is in use').waitFor();
     expect(await sequencesOf('argannot')).toBe(before);
-    await page.screenshot({ path: '/tmp/shots/db-restored.png' });
 
     await pane.getByRole('button', { name: 'More on argannot' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
@@ -198,7 +189,6 @@ describe('an update', () => {
       .first()
       .waitFor();
     expect(await sequencesOf('argannot')).toBe(before);
-    await page.screenshot({ path: '/tmp/shots/db-update-failed.png' });
   });
 });
 
@@ -218,7 +208,6 @@ describe('a database of your own', () => {
     await form.getByText('FASTA, headers: 2 plain, 1 abricate').waitFor();
     await form.getByText('1 record has the same gene and sequence as another; it is kept once.').waitFor();
     await form.getByText('HM900007').waitFor();
-    await page.screenshot({ path: '/tmp/shots/db-form.png' });
     const name = form.getByRole('textbox', { name: /^Name/ });
     await name.fill('../evil');
     await form.getByText(/not a database name/).waitFor();
@@ -235,7 +224,6 @@ describe('a database of your own', () => {
     await found.getByText('blaX-1').click();
     const record = page.getByRole('complementary', { name: 'Record' });
     await record.getByText(ONE.slice(0, 60)).waitFor();
-    await page.screenshot({ path: '/tmp/shots/db-record.png' });
     expect(complaints).toEqual([]);
   });
 });

@@ -21,19 +21,3 @@ export function roundTwoDecimals(value: number): number {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
-
-const BYTE_UNITS = ['kB', 'MB', 'GB', 'TB'];
-
-/** An amount of data in decimal units: `812 bytes`, `38.2 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte');
-  let value = bytes;
-  let unit = '';
-  for (const each of BYTE_UNITS) {
-    // What would be printed as 1000.0 belongs to the next unit.
-    if (unit !== '' && value < 999.95) break;
-    value /= 1000;
-    unit = each;
-  }
-  return `${value.toFixed(1)} ${unit}`;
-}

@@ -1,4 +1,4 @@
-import { formatBytes } from '../base/numbers.ts';
+import { partInWords, sizeInWords } from '../base/sizes.ts';
 
 /** One line that is drawn over again, on a terminal only. */
 export interface ProgressLine {
@@ -31,7 +31,7 @@ export function progressLine(stream: NodeJS.WriteStream, enabled: boolean): Prog
       draw(`${barOf(done, total)} ${done}/${total}  ${label}`);
     },
     showBytes: (bytes, total, label) => {
-      const amount = total === null ? formatBytes(bytes) : `${formatBytes(bytes)} of ${formatBytes(total)}`;
+      const amount = total === null ? sizeInWords(bytes) : partInWords(bytes, total);
       draw(`${total === null ? '' : `${barOf(bytes, total)} `}${amount}  ${label}`);
     },
   };

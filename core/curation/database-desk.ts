@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { GapitError, toGapitError } from '../base/errors.ts';
+import { folderSpace } from '../base/folder-space.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import type {
   BuildForm,
@@ -24,7 +25,6 @@ import { deleteVersion, removeDatabase, restoreVersion } from '../databases/stor
 import type { RunLibrary } from '../workspace/run-library.ts';
 import { catalogueView, screenable } from './catalogue-view.ts';
 import { JobBoard, type DatabaseWork } from './job-board.ts';
-import { placeOf } from './place-of.ts';
 import { UpdateDesk } from './update-desk.ts';
 import { updatePreviewView } from './update-preview-view.ts';
 import { databaseVersions } from './version-views.ts';
@@ -71,7 +71,7 @@ export class DatabaseDesk {
       databases: await this.#view(),
       jobs: this.#board.list(),
       datadir,
-      ...(await placeOf(datadir)),
+      ...(await folderSpace(datadir)),
     };
   }
 

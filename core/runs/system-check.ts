@@ -1,9 +1,7 @@
-import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
 import { cpus, release } from 'node:os';
-import { dirname } from 'node:path';
 import type { SystemCheck } from '../contract/system.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
+import { folderSpace } from '../base/folder-space.ts';
 import { appVersion } from '../base/version.ts';
 
 /** What the self-check page shows: programs, folders, space. */
@@ -21,24 +19,7 @@ export async function checkSystem(
       problem:
         error === null ? null : { code: error.code, message: error.message, context: { ...error.context } },
     })),
-    datadir: await checkFolder(places.datadir),
-    workspace: await checkFolder(places.workspace),
+    datadir: { path: places.datadir, ...(await folderSpace(places.datadir)) },
+    workspace: { path: places.workspace, ...(await folderSpace(places.workspace)) },
   };
-}
-
-/** A folder that does not exist yet is as writable as the nearest one above it. */
-async function checkFolder(path: string): Promise<SystemCheck['datadir']> {
-  for (let folder = path; ; folder = dirname(folder)) {
-    const exists = await access(folder).then(
-      () => true,
-      () => false,
-    );
-    if (!exists && dirname(folder) !== folder) continue;
-    const writable = await access(folder, constants.W_OK).then(
-      () => true,
-      () => false,
-    );
-    const space = await statfs(folder).catch(() => null);
-    return { path, writable, freeBytes: space === null ? null : space.bavail * space.bsize };
-  }
 }

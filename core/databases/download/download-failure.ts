@@ -1,7 +1,7 @@
 import { GapitError } from '../../base/errors.ts';
 import { shownUrl } from './address.ts';
 import type { HttpFault } from './http-fault.ts';
-import { partInWords, sizeInWords } from './sizes.ts';
+import { partInWords, sizeInWords } from '../../base/sizes.ts';
 
 /** How far a download came before it was given up. */
 export interface Progress {

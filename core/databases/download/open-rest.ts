@@ -4,7 +4,7 @@ import { contentLengthOf, textHeader } from './headers.ts';
 import { HttpFault, statusFault } from './http-fault.ts';
 import type { HttpClient, HttpResponse } from './http.ts';
 import { validatorOf, type PartialFile } from './partial-file.ts';
-import { sizeInWords } from './sizes.ts';
+import { sizeInWords } from '../../base/sizes.ts';
 
 interface OpenOptions {
   readonly http: HttpClient;

@@ -5,7 +5,7 @@ import { detectCompression } from '../../sequence/compression.ts';
 import type { SourceShape } from '../providers/provider.ts';
 import { shownUrl } from './address.ts';
 import { messageOfJson, titleOfPage } from './server-message.ts';
-import { bytesInWords } from './sizes.ts';
+import { bytesInWords } from '../../base/sizes.ts';
 
 /** What a downloaded file is, by its first bytes. */
 export type DownloadKind =

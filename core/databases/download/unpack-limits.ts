@@ -1,5 +1,5 @@
 import { archiveFault, memberFault, type SourceFile } from './archive-fault.ts';
-import { sizeInWords } from './sizes.ts';
+import { sizeInWords } from '../../base/sizes.ts';
 
 /** What an archive may unpack to; beyond it, it is taken for a bomb. Sizes in bytes. */
 export interface UnpackLimits {

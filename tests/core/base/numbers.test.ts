@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counted, formatBytes, formatTwoDecimals, roundTwoDecimals } from '../../../core/base/numbers.ts';
+import { counted, formatTwoDecimals, roundTwoDecimals } from '../../../core/base/numbers.ts';
 
 /** What C's printf makes of the numbers, each given with all its digits. */
 function printf(values: readonly number[]): string[] {
@@ -62,20 +62,5 @@ describe('counted', () => {
   it('uses the singular for one only', () => {
     expect([0, 1, 2].map((count) => counted(count, 'hit'))).toEqual(['0 hits', '1 hit', '2 hits']);
     expect(counted(3, 'locus', 'loci')).toBe('3 loci');
-  });
-});
-
-describe('formatBytes', () => {
-  it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [999, '999 bytes'],
-    [1000, '1.0 kB'],
-    [999_949, '999.9 kB'],
-    [999_950, '1.0 MB'],
-    [38_214_000, '38.2 MB'],
-    [2 * 1024 ** 3, '2.1 GB'],
-  ])('writes %d bytes as %s', (bytes, words) => {
-    expect(formatBytes(bytes)).toBe(words);
   });
 });

@@ -19,7 +19,9 @@ export function bytesInWords(bytes: number): string {
 
 function powerOf(bytes: number): number {
   let power = 0;
-  for (let rest = bytes; rest >= 1000 && power < UNITS.length - 1; rest /= 1000) power++;
+  // What would be printed as 1000.0 belongs to the next unit.
+  for (let rest = bytes; rest >= (power === 0 ? 1000 : 999.95) && power < UNITS.length - 1; rest /= 1000)
+    power++;
   return power;
 }
 

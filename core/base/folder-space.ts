@@ -3,7 +3,7 @@ import { access, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What there is to say of a folder, or of the nearest one above it where it is not there yet. */
-export async function placeOf(folder: string): Promise<{ writable: boolean; freeBytes: number | null }> {
+export async function folderSpace(folder: string): Promise<{ writable: boolean; freeBytes: number | null }> {
   for (let path = folder; ; path = dirname(path)) {
     const space = await statfs(path).catch(() => null);
     if (space === null && dirname(path) !== path) continue;
