@@ -4,6 +4,7 @@
  */
 const CORE_ARROWS = {
   base: [],
+  artifacts: [],
   contract: [],
   documents: [],
   sequence: ['base'],
@@ -14,7 +15,7 @@ const CORE_ARROWS = {
   reports: ['base', 'documents'],
   virome: ['base'],
   jobs: ['base'],
-  workspace: ['base', 'documents', 'jobs', 'reports'],
+  workspace: ['base', 'artifacts', 'documents', 'jobs', 'reports'],
   // `curation` and `runs` bind the others and answer in the contract's words.
   curation: ['base', 'contract', 'aligners', 'databases', 'jobs', 'workspace'],
   runs: [
@@ -30,12 +31,42 @@ const CORE_ARROWS = {
     'jobs',
     'workspace',
   ],
+  // Screenings that print as they go, and what agents call: the two headless hosts use them.
+  batches: [
+    'base',
+    'documents',
+    'sequence',
+    'aligners',
+    'databases',
+    'screening',
+    'typing',
+    'reports',
+    'jobs',
+    'workspace',
+    'runs',
+  ],
+  tools: [
+    'base',
+    'artifacts',
+    'documents',
+    'aligners',
+    'databases',
+    'screening',
+    'reports',
+    'jobs',
+    'workspace',
+    'runs',
+    'batches',
+  ],
+  agents: ['base', 'artifacts', 'contract', 'workspace', 'tools'],
 };
 
 const CONTRACT_SCHEMAS = [
+  '^core/artifacts/artifact\\.ts$',
   '^core/documents/',
   '^core/screening/thresholds\\.ts$',
   '^core/workspace/run-schema\\.ts$',
+  '^core/workspace/call-schema\\.ts$',
 ];
 
 const coreRules = Object.entries(CORE_ARROWS).map(([folder, allowed]) => ({

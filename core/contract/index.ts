@@ -5,6 +5,17 @@
  */
 import { z } from 'zod';
 import {
+  agentAccess,
+  callDetail,
+  callList,
+  callSummary,
+  claudeConnection,
+  clientSnippet,
+  configChange,
+  serverCheck,
+  toolDescription,
+} from './agents.ts';
+import {
   buildForm,
   buildPreview,
   databaseCatalogue,
@@ -19,9 +30,11 @@ import {
 import { exportFormat, hitDetail, hitRow, lociResult, readsResult, resultKind } from './results.ts';
 import { runList, runRecord, runSummary, search, startRun } from './runs.ts';
 import { inspection, readsFile, sample } from './samples.ts';
-import { appInfo, menuCommand, settings, systemCheck, windowState } from './system.ts';
+import { appInfo, libraryUsage, menuCommand, settings, systemCheck, windowState } from './system.ts';
 
 const nothing = z.undefined();
+const callId = z.strictObject({ callId: z.string() });
+const configPath = z.strictObject({ path: z.string() });
 const runId = z.strictObject({ runId: z.string() });
 /** Name of a database: one folder of the datadir, never a path. */
 const plainName = z.string().refine((name) => !/^\.{0,2}$|[/\\\0]/.test(name));
@@ -178,6 +191,46 @@ export const channels = {
     result: z.strictObject({ path: z.string(), rows: z.number(), notes: z.array(z.string()) }).nullable(),
   },
 
+  /** Calls of tools by agents and by the console, the newest first. News of them come as `callChanged`. */
+  listCalls: { args: z.strictObject({ limit: z.int().min(1).max(10_000) }), result: callList },
+  openCall: { args: callId, result: callDetail },
+  /** Stops a call that was made here. */
+  cancelCall: { args: callId, result: nothing },
+  /** The tools that agents have, as they see them. */
+  listTools: { args: nothing, result: z.array(toolDescription) },
+  /** Calls a tool by hand; settles with its answer, which is kept like an agent's. */
+  callTool: {
+    args: z.strictObject({ tool: z.string(), arguments: z.record(z.string(), z.unknown()) }),
+    result: callDetail,
+  },
+  /** The `gapit` line that gives the same answer; null where there is none, or the arguments are not right yet. */
+  toolCommandLine: {
+    args: z.strictObject({ tool: z.string(), arguments: z.record(z.string(), z.unknown()) }),
+    result: z.string().nullable(),
+  },
+  agentAccess: { args: nothing, result: agentAccess },
+  setAgentsReadOnly: { args: z.strictObject({ readOnly: z.boolean() }), result: agentAccess },
+  /** Asks for a folder that agents may read. */
+  allowAgentFolder: { args: nothing, result: agentAccess },
+  /** Takes a folder, or one of what was opened, from what agents may read. */
+  forbidAgentPath: { args: z.strictObject({ path: z.string() }), result: agentAccess },
+  claudeConnection: { args: nothing, result: claudeConnection },
+  /** What connecting would write to this file, which is one of the places of `claudeConnection` or the usual one. */
+  previewClaude: { args: configPath, result: configChange },
+  /** Writes it, unless the file has changed since: `before` is that of the preview. */
+  connectClaude: {
+    args: z.strictObject({ path: z.string(), before: z.string() }),
+    result: claudeConnection,
+  },
+  /** Takes our change back and leaves all others. */
+  undoClaude: { args: configPath, result: claudeConnection },
+  clientSnippets: { args: nothing, result: z.array(clientSnippet) },
+  /** Starts the server as a client would, and asks it something. */
+  checkServer: { args: nothing, result: serverCheck },
+  /** Asks where to save the bundle for Claude Desktop, and answers with the path, or null when cancelled. */
+  saveBundle: { args: nothing, result: z.strictObject({ path: z.string() }).nullable() },
+  libraryUsage: { args: nothing, result: libraryUsage },
+
   copyText: { args: z.strictObject({ text: z.string() }), result: nothing },
   openExternal: { args: z.strictObject({ url: z.string() }), result: nothing },
   showInFolder: { args: z.strictObject({ path: z.string() }), result: nothing },
@@ -196,6 +249,11 @@ export const pushes = {
   databaseJobs: z.array(databaseJob),
   runChanged: runSummary,
   searchesChanged: z.strictObject({ runId: z.string(), searches: z.array(search) }),
+  /** A call was made, or has ended. */
+  callChanged: callSummary,
+  /** Calls or runs have gone, by their ids: they were too old, or there were too many. */
+  entriesRemoved: z.strictObject({ ids: z.array(z.string()) }),
+  agentAccessChanged: agentAccess,
   settingsChanged: settings,
   windowState,
   /** The window should close while searches run: ask once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assemblyMethod, engineName, usedDatabase } from '../workspace/run-schema.ts';
+import { assemblyMethod, engineName, runOrigin, usedDatabase } from '../workspace/run-schema.ts';
 import { clusterThresholds, contigThresholds, readsThresholds } from '../screening/thresholds.ts';
 import { problem, sample } from './samples.ts';
 
@@ -42,6 +42,7 @@ const stateCounts = z.strictObject({
 export const runSummary = z.strictObject({
   id: z.string(),
   name: z.string(),
+  origin: runOrigin,
   state: runState,
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

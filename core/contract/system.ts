@@ -2,6 +2,22 @@ import { z } from 'zod';
 import { exportFormat, resultKind } from './results.ts';
 import { problem } from './samples.ts';
 
+/** How long what agents and the command line left is kept; null: for ever. Her own runs are never removed. */
+export const retention = z.strictObject({
+  /** Days. */
+  days: z.int().min(1).max(36500).nullable().default(90),
+  /** The newest so many. */
+  entries: z.int().min(1).max(1_000_000).nullable().default(2000),
+  /** Of all that they hold, in bytes; the oldest go first. */
+  bytes: z.int().min(1).nullable().default(2_000_000_000),
+});
+
+/** What the run library holds, in entries and bytes; those of others are what retention is about. */
+export const libraryUsage = z.strictObject({
+  own: z.strictObject({ entries: z.number(), bytes: z.number() }),
+  others: z.strictObject({ entries: z.number(), bytes: z.number() }),
+});
+
 export const settings = z.strictObject({
   /** Null: the platform's usual place. */
   datadir: z.string().nullable().default(null),
@@ -10,6 +26,7 @@ export const settings = z.strictObject({
   /** Searches that run at once; null: one per core. */
   searchesAtOnce: z.int().min(1).max(256).nullable().default(null),
   theme: z.enum(['system', 'light', 'dark']).default('system'),
+  retention: retention.prefault({}),
 });
 
 export const alignerStatus = z.strictObject({
@@ -83,12 +100,15 @@ export const menuCommand = z.enum([
   'open-folder',
   'show-runs',
   'show-databases',
+  'show-agents',
   'show-self-check',
   'show-settings',
   'export',
   'find',
 ]);
 
+export type Retention = z.output<typeof retention>;
+export type LibraryUsage = z.output<typeof libraryUsage>;
 export type Settings = z.output<typeof settings>;
 export type AlignerStatus = z.output<typeof alignerStatus>;
 export type SystemCheck = z.output<typeof systemCheck>;

@@ -59,6 +59,7 @@ export class RunManager {
     const plan = await planRun(asked, databases, {
       now: now(),
       owner: thisOwner(),
+      origin: { host: 'desktop', client: null },
       datadir: places().datadir,
     });
     const run = { ...plan, tools: await alignerVersions(plan, this.#parts.toolbox()) };

@@ -1,17 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { GapitError } from '../base/errors.ts';
 import type { StartRun } from '../contract/runs.ts';
 import { catalogueEntry, recordNounOf } from '../databases/catalogue.ts';
 import { databaseContent } from '../databases/database.ts';
 import { upstreamVersion } from '../databases/manifest.ts';
 import type { ScreeningDatabase } from './open-screening-database.ts';
-import type { StoredRun, UsedDatabase, RunOwner } from '../workspace/run-schema.ts';
+import { newEntryId } from '../workspace/entry-id.ts';
+import type { RunOrigin, RunOwner, StoredRun, UsedDatabase } from '../workspace/run-schema.ts';
 import { commandLines } from './command-line.ts';
 import { engineFor } from './engine-choice.ts';
 
 export interface RunContext {
   readonly now: Date;
   readonly owner: RunOwner;
+  readonly origin: RunOrigin;
+  /** Of the call that the run answers; a new one by default. */
+  readonly id?: string;
   readonly datadir: string;
 }
 
@@ -46,8 +49,9 @@ export async function planRun(
   if (samples.length > 0 && used.length > 0 && planned.searches.length === 0) throw nothingToSearch();
   return {
     schema: 'gapit-workbench.run/1',
-    id: newRunId(context.now),
+    id: context.id ?? newEntryId(context.now),
     name: asked.name.trim() === '' ? defaultName(asked) : asked.name.trim(),
+    origin: context.origin,
     createdAt: context.now.toISOString(),
     owner: context.owner,
     ...planned,
@@ -62,12 +66,6 @@ function nothingToSearch(): GapitError {
     'no sample goes with a database: minimap2, which maps reads and surveys, takes genes as nucleotides alone',
     { next_step: 'Choose a database of nucleotides, or search assemblies in full.' },
   );
-}
-
-/** Ids sort by time and are plain folder names. */
-function newRunId(now: Date): string {
-  const time = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
-  return `${time}-${randomBytes(3).toString('hex')}`;
 }
 
 function defaultName({ samples }: StartRun): string {

@@ -88,10 +88,13 @@ export function summaryOfFinished(run: StoredRun, summary: StoredSummary): RunSu
   };
 }
 
-function headOf(run: StoredRun): Pick<RunSummary, 'id' | 'name' | 'createdAt' | 'samples' | 'databases'> {
+function headOf(
+  run: StoredRun,
+): Pick<RunSummary, 'id' | 'name' | 'origin' | 'createdAt' | 'samples' | 'databases'> {
   return {
     id: run.id,
     name: run.name,
+    origin: run.origin,
     createdAt: run.createdAt,
     samples: run.samples.length,
     databases: run.databases.map((database) => database.name),

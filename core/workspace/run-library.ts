@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '../base/atomic-file.ts';
 import { GapitError, toGapitError } from '../base/errors.ts';
+import { ENTRY_ID } from './entry-id.ts';
 import {
   storedChecksums,
   storedHit,
@@ -26,8 +27,6 @@ export type StoredResult =
   | { readonly kind: 'reads'; readonly reads: StoredReads }
   | { readonly kind: 'loci'; readonly loci: StoredLoci };
 
-/** Ids are made by `newRunId`; anything else never becomes a path. */
-const RUN_ID = /^[0-9a-z-]{1,64}$/;
 const SEARCH_ID = /^\d+-\d+$/;
 const OUTCOME_FILE = /^\d+-\d+\.json$/;
 
@@ -80,7 +79,7 @@ export function openRunLibrary(workspace: string): RunLibrary {
   const runs = join(workspace, 'runs');
   const removed = join(workspace, 'removed-runs');
   const folderOf = (id: string): string => {
-    if (!RUN_ID.test(id)) throw new GapitError('RUN_NOT_FOUND', `no such run: ${id}`, { run: id });
+    if (!ENTRY_ID.test(id)) throw new GapitError('RUN_NOT_FOUND', `no such run: ${id}`, { run: id });
     return join(runs, id);
   };
   const searchFile = (id: string, searchId: string, ending: string): string => {
@@ -108,7 +107,7 @@ export function openRunLibrary(workspace: string): RunLibrary {
     ids: async () => {
       const entries = await readdir(runs, { withFileTypes: true }).catch(() => []);
       const names = entries
-        .filter((entry) => entry.isDirectory() && RUN_ID.test(entry.name))
+        .filter((entry) => entry.isDirectory() && ENTRY_ID.test(entry.name))
         .map((entry) => entry.name);
       // Ids begin with the time of creation.
       return names.sort().reverse();

@@ -81,11 +81,18 @@ const storedClusterThresholds = z.strictObject({
 /** A process that works on a run: alive while its id is in use since the same start of the machine. */
 export const runOwner = z.strictObject({ pid: z.number(), bootTime: z.number() });
 
+/** Who started a run: somebody at the window, a terminal, or an agent by the name its client gives itself. */
+export const runOrigin = z.strictObject({
+  host: z.enum(['desktop', 'cli', 'mcp']),
+  client: z.string().nullable(),
+});
+
 /** `run.json`: what was asked. Only the name and the owner ever change. */
 export const storedRun = z.strictObject({
   schema: z.literal('gapit-workbench.run/1'),
   id: z.string(),
   name: z.string(),
+  origin: runOrigin.default({ host: 'desktop', client: null }),
   createdAt: z.string(),
   owner: runOwner,
   samples: z.array(sample),
@@ -267,6 +274,7 @@ export const storedSummary = z.strictObject({
 
 export type StoredProblem = z.output<typeof storedProblem>;
 export type UsedDatabase = z.output<typeof usedDatabase>;
+export type RunOrigin = z.output<typeof runOrigin>;
 export type RunOwner = z.output<typeof runOwner>;
 export type StoredRun = z.output<typeof storedRun>;
 export type StoredOutcome = z.output<typeof storedOutcome>;
