@@ -67,6 +67,7 @@ const CONTRACT_SCHEMAS = [
   '^core/screening/thresholds\\.ts$',
   '^core/workspace/run-schema\\.ts$',
   '^core/workspace/call-schema\\.ts$',
+  '^core/workspace/retention-schema\\.ts$',
 ];
 
 const coreRules = Object.entries(CORE_ARROWS).map(([folder, allowed]) => ({

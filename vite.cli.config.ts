@@ -3,8 +3,11 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
+/** What is started by its name. */
+const PROGRAMS = ['gapit', 'gapit-mcp'];
+
 /**
- * The command line and the build's own program, as plain Node modules that need no node_modules beside them:
+ * The command line, the server and the build's own program, as plain Node modules that need no node_modules beside them:
  * every package is bundled in, and only Node's built-in modules stay imports.
  */
 export default defineConfig({
@@ -20,15 +23,19 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { gapit: 'core/cli/index.ts', 'make-bundled': 'build/bundled/make-bundled.ts' },
+      input: {
+        gapit: 'core/cli/index.ts',
+        'gapit-mcp': 'core/mcp/main.ts',
+        'make-bundled': 'build/bundled/make-bundled.ts',
+      },
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: 'chunks/[name]-[hash].mjs',
-        banner: (chunk) => (chunk.isEntry && chunk.name === 'gapit' ? '#!/usr/bin/env node' : ''),
+        banner: (chunk) => (chunk.isEntry && PROGRAMS.includes(chunk.name) ? '#!/usr/bin/env node' : ''),
       },
     },
   },
-  plugins: [executableFile('gapit.mjs')],
+  plugins: PROGRAMS.map((name) => executableFile(`${name}.mjs`)),
 });
 
 /** Lets `gapit` be started by its name, as package.json's `bin` promises. */

@@ -65,6 +65,7 @@ async function benchmark() {
   const bareWords = ['-x', 'sr', '-t', threads, '--cs', '-k11', '-w6', '-B2', 'sequences', r1, r2];
   const ourWords = [
     ...[options.gapit, 'screen', '--datadir', datadir, '--db', 'db', '--quiet'],
+    ...['--workspace', path.join(tmpdir(), 'gapit-bench-workspace')],
     ...['--threads', threads, '--r1', r1, '--r2', r2],
   ];
   console.log(`${path.basename(r1)} and mates, ${threads} threads, ${runs} runs of each in turn`);

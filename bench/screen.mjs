@@ -84,7 +84,8 @@ async function oneAssembly(datadir, work) {
   const plain = path.join(work, 'query.fa');
   await writeFile(plain, await normalised(options.genome));
   const database = path.join(datadir, 'db');
-  const screen = [GAPIT, 'screen', '--datadir', datadir, '--db', 'db', '--quiet', options.genome];
+  const places = ['--datadir', datadir, '--db', 'db', '--workspace', work];
+  const screen = [GAPIT, 'screen', ...places, '--quiet', options.genome];
   const blastn = await blastnArguments(datadir);
   console.log(`one assembly: ${path.basename(options.genome)}, ${options.runs} runs of each in turn`);
 
@@ -131,7 +132,8 @@ async function batch(datadir, work) {
   const ending = options.genome.endsWith('.gz') ? '.fna.gz' : '.fna';
   const files = Array.from({ length: count }, (_, i) => path.join(work, `sample${i + 1}${ending}`));
   for (const file of files) await copyFile(options.genome, file);
-  const args = [GAPIT, 'screen', '--datadir', datadir, '--db', 'db', '--quiet', '--jobs', '2', ...files];
+  const places = ['--datadir', datadir, '--db', 'db', '--workspace', work];
+  const args = [GAPIT, 'screen', ...places, '--quiet', '--jobs', '2', ...files];
   console.log(`batch: ${count} assemblies, two at once`);
   const before = idleSeconds();
   const { wall, cpu } = await measure(process.execPath, args);
@@ -156,7 +158,7 @@ async function blastnArguments(datadir) {
   await writeFile(tiny, '>c1\nACGTACGTAC\n');
   const { stderr } = spawnSync(
     process.execPath,
-    [GAPIT, 'screen', '-D', datadir, '-d', 'db', '--debug', tiny],
+    [GAPIT, 'screen', '-D', datadir, '-d', 'db', '--no-record', '--debug', tiny],
     { encoding: 'utf8' },
   );
   const line = /^Ran: blastn (.*)$/m.exec(stderr)?.[1];

@@ -52,6 +52,7 @@ describe('from an empty machine to a result', () => {
     const { stdout } = await run(process.execPath, [
       gapit,
       'screen',
+      '--no-record',
       '--db',
       'resfinder',
       '--datadir',

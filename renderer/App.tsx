@@ -1,5 +1,6 @@
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { TooltipProvider } from './components/Tooltip.tsx';
+import { AgentsPage } from './features/agents/AgentsPage.tsx';
 import { DatabasesPage } from './features/databases/DatabasesPage.tsx';
 import { RunPage } from './features/run/RunPage.tsx';
 import { RunsPage } from './features/runs/RunsPage.tsx';
@@ -37,6 +38,8 @@ function Page({ place }: { place: Place }) {
       return <RunPage runId={place.runId} tab={place.tab} />;
     case 'databases':
       return <DatabasesPage />;
+    case 'agents':
+      return <AgentsPage />;
     case 'selfCheck':
       return <SelfCheckPage />;
     case 'settings':

@@ -1,7 +1,6 @@
-import { access } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { thisMachine, type Machine } from '../base/places.ts';
+import { findResources } from '../base/resources-folder.ts';
 import { openToolbox, type Toolbox } from '../aligners/toolbox.ts';
 import { tool } from '../base/version.ts';
 import { openHttp, type HttpClient } from '../databases/download/http.ts';
@@ -23,7 +22,7 @@ export interface CliHost {
 
 export async function openHost(signal: AbortSignal): Promise<CliHost> {
   const machine = thisMachine();
-  const resources = await findResources(dirname(fileURLToPath(import.meta.url)));
+  const resources = await findResources(import.meta.dirname);
   return {
     machine,
     toolbox: openToolbox({
@@ -41,20 +40,4 @@ export async function openHost(signal: AbortSignal): Promise<CliHost> {
     stderr: process.stderr,
     signal,
   };
-}
-
-/** The program lies in `dist/` of a checkout or in `resources/` of the packaged app, sometimes in a chunk folder below. */
-async function findResources(from: string): Promise<string> {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const resources = join(folder, 'resources');
-    if (
-      await access(join(resources, 'demo')).then(
-        () => true,
-        () => false,
-      )
-    ) {
-      return resources;
-    }
-    if (dirname(folder) === folder) return join(from, 'resources');
-  }
 }

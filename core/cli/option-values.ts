@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { rangeOf } from '../base/range-words.ts';
 
 /** A parser of a number option that accepts what the schema accepts and says its range otherwise. */
 export function numberOption(schema: z.ZodType<number>): (text: string) => number {
@@ -9,20 +10,6 @@ export function numberOption(schema: z.ZodType<number>): (text: string) => numbe
     if (parsed.success) return parsed.data;
     throw new InvalidArgumentError(`Give ${rangeOf(schema)}.`);
   };
-}
-
-/** "a number above 0 up to 100", "a whole number from 1". */
-function rangeOf(schema: z.ZodType<number>): string {
-  const { type, minimum, exclusiveMinimum, maximum } = z.toJSONSchema(schema, { io: 'input' });
-  const kind = type === 'integer' ? 'a whole number' : 'a number';
-  const low =
-    typeof exclusiveMinimum === 'number' ? bound('above', exclusiveMinimum) : bound('from', minimum);
-  return `${kind}${low}${bound('up to', maximum)}`;
-}
-
-/** What bounds whole numbers in general is no bound of this one. */
-function bound(word: string, value: number | undefined): string {
-  return value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? '' : ` ${word} ${value}`;
 }
 
 /** The default that a schema defines. */

@@ -3,17 +3,8 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import type { DataOutput } from '../base/data-output.ts';
 import { GapitError } from '../base/errors.ts';
-
-/** Where a command's data goes. */
-export interface DataOutput {
-  /** @throws GapitError OUTPUT_NOT_WRITABLE for a file */
-  write(piece: string | Uint8Array): Promise<void>;
-  /** Makes a file appear under its name; nothing for standard output. @throws GapitError OUTPUT_NOT_WRITABLE */
-  commit(): Promise<void>;
-  /** Leaves no part of a file behind. */
-  discard(): Promise<void>;
-}
 
 /**
  * Standard output, or a file that is written aside and renamed when it is complete.

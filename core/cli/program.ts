@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { tool } from '../base/version.ts';
 import { dbCommand } from './db-command.ts';
 import type { CliHost } from './host.ts';
+import { mcpCommand } from './mcp-command.ts';
 import { schemaCommand } from './schema-command.ts';
 import { screenCommand } from './screen-command.ts';
 import { setupdbCommand } from './setupdb-command.ts';
@@ -53,6 +54,7 @@ export function buildProgram(host: CliHost): Command {
     dbCommand(host),
     setupdbCommand(host),
     schemaCommand(host),
+    mcpCommand(),
   ]) {
     program.addCommand(command);
   }

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { SummaryMetric } from '../documents/summary.ts';
 import { collectTables } from '../reports/summary/collect-tables.ts';
 import { SUMMARY_FORMATS, summaryReport, type SummaryFormat } from '../reports/summary/summary-report.ts';
-import type { TableSource } from '../runs/table-source.ts';
+import { eachTableOnce } from '../runs/table-source.ts';
 import type { CliHost } from './host.ts';
 import { openOutput } from './output.ts';
 import { tableArguments } from './table-arguments.ts';
@@ -60,7 +59,7 @@ async function summarise(
     command.outputHelp();
     return;
   }
-  const tables = eachOnce(sources, (name) => {
+  const tables = eachTableOnce(sources, (name) => {
     if (options.quiet !== true) host.stderr.write(`Skipped ${name}: it is named twice\n`);
   });
   const matrix = await collectTables(tables);
@@ -82,16 +81,4 @@ function metricOf({ identity, coverage, count }: SummaryOptions): SummaryMetric 
   }
   if (identity === true) return coverage === true ? 'both' : 'identity';
   return coverage === true ? 'coverage' : 'presence';
-}
-
-/** Counted twice, a sample would have every hit twice. */
-function eachOnce(sources: readonly TableSource[], onSkipped: (name: string) => void): TableSource[] {
-  const seen = new Set<string>();
-  return sources.filter(({ name }) => {
-    const path = resolve(name);
-    if (seen.has(path)) onSkipped(name);
-    const isFirst = !seen.has(path);
-    seen.add(path);
-    return isFirst;
-  });
 }

@@ -1,10 +1,11 @@
-import { toGapitError, type GapitError } from '../base/errors.ts';
+import { toGapitError } from '../base/errors.ts';
 import type { JobOutcome, JobQueue } from '../jobs/job-queue.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
-import type { StoredOutcome, StoredProblem, StoredRun } from '../workspace/run-schema.ts';
-import { countResult, type FinishedSearch } from './finished-search.ts';
+import type { StoredOutcome, StoredRun } from '../workspace/run-schema.ts';
+import type { FinishedSearch } from './finished-search.ts';
 import { estimateSearch } from './progress-estimate.ts';
-import { summaryOfSearches, searchView, type LiveSearch, type RunKnowledge } from './run-views.ts';
+import type { LiveSearch, RunKnowledge } from './run-views.ts';
+import { describeOutcome, storedSummaryOf } from './search-outcome.ts';
 
 export type Runner = (
   search: StoredRun['searches'][number],
@@ -161,17 +162,10 @@ export class ActiveRun {
   }
 
   async #finish(): Promise<void> {
-    const known = this.knowledge();
-    const searches = this.#run.searches.map((search) => searchView(search, known));
-    const { state, hits, counts, finishedAt } = summaryOfSearches(this.#run, searches);
-    if (state === 'running' || state === 'interrupted') return;
+    const summary = storedSummaryOf(this.knowledge(), this.#parts.now());
+    if (summary === null) return;
     await this.#parts.library
-      .writeSummary(this.#run.id, {
-        state,
-        hits,
-        finishedAt: finishedAt ?? this.#parts.now().toISOString(),
-        counts: { done: counts.done, failed: counts.failed, cancelled: counts.cancelled },
-      })
+      .writeSummary(this.#run.id, summary)
       // Without a summary the run is read from its searches the next time: slower, and still right.
       .catch(() => undefined);
   }
@@ -187,32 +181,4 @@ async function outcomeOf<T>(run: Promise<T>, signal: AbortSignal): Promise<JobOu
   } catch (thrown) {
     return signal.aborted ? { state: 'cancelled' } : { state: 'failed', error: toGapitError(thrown) };
   }
-}
-
-function describeOutcome(
-  outcome: JobOutcome<FinishedSearch>,
-  base: Pick<StoredOutcome, 'startedAt' | 'finishedAt'>,
-): StoredOutcome {
-  const nothing = { hits: null, genes: null, call: null, notes: [], problem: null, command: null };
-  switch (outcome.state) {
-    case 'cancelled':
-      return { ...nothing, ...base, state: 'cancelled' };
-    case 'failed':
-      return { ...nothing, ...base, state: 'failed', problem: storedProblemOf(outcome.error) };
-    case 'done': {
-      const { result, notes, command } = outcome.value;
-      return {
-        ...base,
-        state: 'done',
-        ...countResult(result),
-        notes: [...notes],
-        problem: null,
-        command: command.join(' '),
-      };
-    }
-  }
-}
-
-function storedProblemOf({ code, message, context }: GapitError): StoredProblem {
-  return { code, message, context: { ...context } };
 }

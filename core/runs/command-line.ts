@@ -1,3 +1,4 @@
+import { quoteWord } from '../base/shell-words.ts';
 import type { EngineName, StoredRun } from '../workspace/run-schema.ts';
 
 type PlannedRun = Pick<
@@ -7,7 +8,8 @@ type PlannedRun = Pick<
 
 /**
  * The `gapit screen` lines that give the same results as a run: one for its assemblies and gene databases,
- * one for each sample of reads, and one for each cluster database. For showing and copying, never for running.
+ * one for each sample of reads or of several assemblies, and one for each cluster database. For showing and
+ * copying, never for running.
  */
 export function commandLines(run: PlannedRun, datadir: string): string {
   const start = ['gapit', 'screen', '--datadir', datadir, '--db'];
@@ -18,10 +20,18 @@ export function commandLines(run: PlannedRun, datadir: string): string {
     return run.databases.map(({ name }) => name).filter((name) => found.has(name));
   };
   const assemblies = run.samples.filter(({ kind }) => kind !== 'reads');
-  const files = assemblies.flatMap((sample) => sample.files.map(({ path }) => path));
+  const files = assemblies.flatMap(({ files: [first, ...more] }) =>
+    first === undefined || more.length > 0 ? [] : [first.path],
+  );
   const lines: string[][] = [];
   const onContigs = searched(['contig', 'confirm', 'survey']).join(',');
-  if (onContigs !== '') lines.push([...start, onContigs, ...assemblyOptions(run), ...files]);
+  if (onContigs !== '') {
+    if (files.length > 0) lines.push([...start, onContigs, ...assemblyOptions(run), ...files]);
+    for (const sample of assemblies.filter((each) => each.files.length > 1)) {
+      const paths = sample.files.map(({ path }) => path).join(',');
+      lines.push([...start, onContigs, ...readsThresholdOptions(run.readsThresholds), '--r1', paths]);
+    }
+  }
   const onReads = searched(['reads']).join(',');
   for (const sample of run.samples.filter(({ kind }) => kind === 'reads')) {
     if (onReads !== '') lines.push([...start, onReads, ...readsOptions(run, sample)]);
@@ -81,9 +91,4 @@ function clusterOptions({ clusterThresholds }: PlannedRun): string[] {
     '--min-cluster-cov',
     String(clusterThresholds.minClusterCov),
   ];
-}
-
-/** Quotes a word for a POSIX shell where it needs it. */
-function quoteWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

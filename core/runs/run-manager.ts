@@ -1,24 +1,24 @@
-import { GapitError, toGapitError } from '../base/errors.ts';
+import { GapitError } from '../base/errors.ts';
 import type { HitDetail, HitRow, LociResult, ReadsResult } from '../contract/results.ts';
 import type { RunList, RunRecord, RunSummary, StartRun } from '../contract/runs.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
-import { searchSteadily } from '../databases/content-stamp.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import type { AlignmentStrategy } from '../screening/alignment-strategy.ts';
-import { isOwnerAlive, thisOwner } from '../workspace/run-owner.ts';
+import { thisOwner } from '../workspace/run-owner.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
-import type { StoredHit, StoredRun } from '../workspace/run-schema.ts';
-import { ActiveRun, type Runner } from './active-run.ts';
+import type { StoredRun } from '../workspace/run-schema.ts';
+import { ActiveRun } from './active-run.ts';
+import { ForeignRuns } from './foreign-runs.ts';
 import { describeHit } from './hit-detail.ts';
-import { parseHitId } from './hit-rows.ts';
+import { sumUpFiles } from './input-facts.ts';
 import type { ScreeningDatabase } from './open-screening-database.ts';
-import { sumUpFiles, withChecksums } from './checksums.ts';
 import { alignerVersions, openRunDatabases, requireSameDatabases } from './run-databases.ts';
+import { listRuns, readKnowledge, readSummary, requireIdle } from './run-knowledge.ts';
 import { RunNews, type Listeners } from './run-news.ts';
 import { planRun } from './run-plan.ts';
-import { readHitRows, readLociResults, readReadsResults } from './run-results.ts';
-import { runSearch } from './run-search.ts';
-import { runRecordView, searchView, summaryOfFinished, type RunKnowledge } from './run-views.ts';
+import { readHit, readHitRows, readLociResults, readReadsResults } from './run-results.ts';
+import { runnerOf } from './run-runner.ts';
+import { runRecordView, searchView, type RunKnowledge } from './run-views.ts';
 
 export interface RunManagerParts extends Listeners {
   readonly library: RunLibrary;
@@ -38,6 +38,7 @@ export class RunManager {
   /** Runs that are being taken up again: a second request must not start them twice. */
   readonly #reopening = new Set<string>();
   readonly #news: RunNews;
+  readonly #foreign: ForeignRuns;
   readonly #leaving = new AbortController();
   #searchesAtOnce: number;
 
@@ -46,6 +47,7 @@ export class RunManager {
     this.#searchesAtOnce = searchesAtOnce ?? parts.cores;
     this.#queue = createJobQueue(this.#searchesAtOnce);
     this.#news = new RunNews(this.#active, parts);
+    this.#foreign = new ForeignRuns(parts.library, parts, (id) => this.#active.has(id));
   }
 
   setSearchesAtOnce(count: number | null): void {
@@ -88,8 +90,7 @@ export class RunManager {
   async #reopen(id: string, searchIds: readonly string[] | null): Promise<RunRecord> {
     const { library } = this.#parts;
     const known = await this.#knowledge(id);
-    if (known.ownedElsewhere)
-      throw new GapitError('RUN_BUSY', 'another program works on this run', { run: id });
+    requireIdle(known);
     const again = known.run.searches
       .map((search) => searchView(search, known))
       .filter(
@@ -111,26 +112,20 @@ export class RunManager {
     );
   }
 
-  cancel(id: string, searchIds: readonly string[] | null): void {
-    this.#active.get(id)?.cancel(searchIds);
+  /** Stops searches that wait or run; null: all of them. @throws GapitError RUN_BUSY where another process works */
+  async cancel(id: string, searchIds: readonly string[] | null): Promise<void> {
+    const active = this.#active.get(id);
+    if (active === undefined) requireIdle(await this.#knowledge(id));
+    else active.cancel(searchIds);
   }
 
-  async list(): Promise<RunList> {
-    const { library } = this.#parts;
-    const list: RunList = { runs: [], unreadable: [] };
-    for (const id of await library.ids()) {
-      try {
-        list.runs.push(await this.#summary(id));
-      } catch (thrown) {
-        const { code, message, context } = toGapitError(thrown);
-        list.unreadable.push({
-          id,
-          path: library.folderOf(id),
-          problem: { code, message, context: { ...context } },
-        });
-      }
-    }
-    return list;
+  list(): Promise<RunList> {
+    return listRuns(this.#parts.library, (id) => this.#summary(id));
+  }
+
+  /** Another process has done something to a run: what is new of it is told. */
+  noticed(id: string): Promise<void> {
+    return this.#foreign.notice(id);
   }
 
   async open(id: string): Promise<RunRecord> {
@@ -148,6 +143,9 @@ export class RunManager {
   async remove(id: string): Promise<void> {
     if (this.#active.has(id))
       throw new GapitError('RUN_BUSY', 'this run is still at work: cancel it first', { run: id });
+    // What can't be read can still be deleted.
+    const known = await this.#knowledge(id).catch(() => null);
+    if (known !== null) requireIdle(known);
     await this.#parts.library.remove(id);
   }
 
@@ -169,20 +167,11 @@ export class RunManager {
   }
 
   async hitDetail(id: string, hitId: string): Promise<HitDetail> {
-    const place = parseHitId(hitId);
-    const run = await this.#parts.library.read(id);
-    const search = run.searches.find((candidate) => candidate.id === place?.searchId);
-    const hit: StoredHit | undefined =
-      search === undefined
-        ? undefined
-        : (await this.#parts.library.readHits(id, search.id))[place?.row ?? -1];
-    if (search === undefined || hit === undefined) {
-      throw new GapitError('RUN_NOT_FOUND', `no such hit: ${hitId}`, { run: id, hit: hitId });
-    }
-    return describeHit(
-      { hitId, run, search, hit },
-      { datadir: this.#parts.places().datadir, toolbox: this.#parts.toolbox() },
-    );
+    const { library, places, toolbox } = this.#parts;
+    return describeHit(await readHit(library, id, hitId), {
+      datadir: places().datadir,
+      toolbox: toolbox(),
+    });
   }
 
   /** Name of a run at work that uses a database; null where none does. */
@@ -219,13 +208,17 @@ export class RunManager {
     databases: readonly ScreeningDatabase[],
     searchIds: readonly string[],
   ): RunRecord {
+    const { library, strategy, cores, now } = this.#parts;
+    const toolbox = this.#parts.toolbox();
+    // Few searches on many cores: each may use several, the rows are the same.
+    const threads = Math.max(1, Math.floor(cores / Math.min(searchIds.length, this.#searchesAtOnce)));
     const active = new ActiveRun({
       run,
       outcomes: new Map(outcomes),
       queue: this.#queue,
-      library: this.#parts.library,
-      runner: this.#runner(run, databases, searchIds.length),
-      now: this.#parts.now,
+      library,
+      runner: runnerOf(run, { databases, toolbox, strategy: strategy(toolbox), threads }),
+      now,
       onChange: (searchId) => {
         this.#news.note(run.id, searchId);
       },
@@ -243,8 +236,10 @@ export class RunManager {
   async #keepChecksums(run: StoredRun): Promise<void> {
     try {
       const { library } = this.#parts;
-      const known = await library.readChecksums(run.id);
-      await sumUpFiles(run, known, (sums) => library.writeChecksums(run.id, sums), this.#leaving.signal);
+      const known = await library.readInputFacts(run.id);
+      const keep = (checksums: Record<string, string>): Promise<void> =>
+        library.writeInputFacts(run.id, { ...known, checksums });
+      await sumUpFiles(run, known.checksums, keep, this.#leaving.signal);
     } catch {
       // The program ends, or the run's folder has gone.
     }
@@ -259,44 +254,15 @@ export class RunManager {
     if (summary !== null && !this.#active.has(id)) this.#parts.onRun(summary);
   }
 
-  #runner(run: StoredRun, databases: readonly ScreeningDatabase[], searches: number): Runner {
-    const toolbox = this.#parts.toolbox();
-    const strategy = this.#parts.strategy(toolbox);
-    // Few searches on many cores: each may use several, the rows are the same.
-    const threads = Math.max(1, Math.floor(this.#parts.cores / Math.min(searches, this.#searchesAtOnce)));
-    return (search, signal, onBases) => {
-      const database = databases.find(({ name }) => name === search.database);
-      const sample = run.samples.find(({ id }) => id === search.sampleId);
-      if (database === undefined || sample === undefined) {
-        throw new GapitError('RUN_UNREADABLE', 'the run names a sample or database that it does not hold', {
-          run: run.id,
-        });
-      }
-      const { engine } = search;
-      return searchSteadily(database, () =>
-        runSearch({ run, engine, sample, database, threads, signal, onBases }, { toolbox, strategy }),
-      );
-    };
-  }
-
   async #knowledge(id: string): Promise<RunKnowledge> {
-    const active = this.#active.get(id);
-    if (active !== undefined) return active.knowledge();
-    const { library } = this.#parts;
-    const run = withChecksums(await library.read(id), await library.readChecksums(id));
-    return {
-      run,
-      outcomes: await library.readOutcomes(id),
-      live: new Map(),
-      ownedElsewhere: run.owner.pid !== process.pid && isOwnerAlive(run.owner),
-    };
+    return this.#active.get(id)?.knowledge() ?? readKnowledge(this.#parts.library, id);
   }
 
   async #summary(id: string): Promise<RunSummary> {
     const active = this.#active.get(id);
-    const finished = active === undefined ? await this.#parts.library.readSummary(id) : null;
-    if (finished !== null) return summaryOfFinished(await this.#parts.library.read(id), finished);
-    return runRecordView(await this.#knowledge(id)).summary;
+    return active === undefined
+      ? readSummary(this.#parts.library, id)
+      : runRecordView(active.knowledge()).summary;
   }
 
   /** Reads and surveys need no BLAST index, so that a database without one will do where nothing else is asked. */

@@ -5,7 +5,7 @@ import { databaseContent } from '../databases/database.ts';
 import { upstreamVersion } from '../databases/manifest.ts';
 import type { ScreeningDatabase } from './open-screening-database.ts';
 import { newEntryId } from '../workspace/entry-id.ts';
-import type { RunOrigin, RunOwner, StoredRun, UsedDatabase } from '../workspace/run-schema.ts';
+import type { EngineName, RunOrigin, RunOwner, StoredRun, UsedDatabase } from '../workspace/run-schema.ts';
 import { commandLines } from './command-line.ts';
 import { engineFor } from './engine-choice.ts';
 
@@ -16,6 +16,8 @@ export interface RunContext {
   /** Of the call that the run answers; a new one by default. */
   readonly id?: string;
   readonly datadir: string;
+  /** The engine of all searches, where it was chosen before; by default that which suits sample and database. */
+  readonly engine?: EngineName;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function planRun(
     clusterThresholds,
     searches: samples.flatMap((sample, sampleIndex) =>
       used.flatMap((database, databaseIndex) => {
-        const engine = engineFor(sample.kind, database, asked.assemblyMethod);
+        const engine = context.engine ?? engineFor(sample.kind, database, asked.assemblyMethod);
         const id = `${sampleIndex}-${databaseIndex}`;
         return engine === null ? [] : [{ id, sampleId: sample.id, database: database.name, engine }];
       }),

@@ -1,8 +1,10 @@
 import type { HitRow, LociResult, ReadsResult } from '../contract/results.ts';
+import { GapitError } from '../base/errors.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import type { StoredRun } from '../workspace/run-schema.ts';
 import { lociResult, readsResult } from './engine-results.ts';
-import { hitRows } from './hit-rows.ts';
+import type { HitPlace } from './hit-detail.ts';
+import { hitRows, parseHitId } from './hit-rows.ts';
 import type { RunKnowledge } from './run-views.ts';
 
 /** A run as far as its results are concerned. */
@@ -22,6 +24,19 @@ export async function readHitRows(
     for (const row of hitRows(run, search, hits)) rows.push(row);
   }
   return rows;
+}
+
+/** A hit of a run by its id. @throws GapitError RUN_NOT_FOUND */
+export async function readHit(library: RunLibrary, runId: string, hitId: string): Promise<HitPlace> {
+  const place = parseHitId(hitId);
+  const run = await library.read(runId);
+  const search = run.searches.find(({ id }) => id === place?.searchId);
+  const hits = search === undefined ? [] : await library.readHits(runId, search.id);
+  const hit = hits[place?.row ?? -1];
+  if (search === undefined || hit === undefined) {
+    throw new GapitError('RUN_NOT_FOUND', `no such hit: ${hitId}`, { run: runId, hit: hitId });
+  }
+  return { hitId, run, search, hit };
 }
 
 /** Results on reads and of surveys, in the same order. */

@@ -5,7 +5,7 @@ import { screenClusters } from '../screening/clusters/cluster-engine.ts';
 import { surveyFirst } from '../screening/confirm-strategy.ts';
 import { screenContigs } from '../screening/contig-engine.ts';
 import { screenReads, type ReadsSearchResult } from '../screening/reads/reads-engine.ts';
-import { surveyAssembly } from '../screening/reads/survey.ts';
+import { surveyAssemblies } from '../screening/reads/survey.ts';
 import type { EngineName, StoredRun } from '../workspace/run-schema.ts';
 import type { FinishedSearch } from './finished-search.ts';
 import type { ScreeningDatabase } from './open-screening-database.ts';
@@ -47,7 +47,11 @@ export async function runSearch(
             },
             toolbox,
           )
-        : await surveyAssembly({ file: fileOf(search), ...request }, toolbox);
+        : await surveyAssemblies(
+            sample.files.map(({ path }) => path),
+            request,
+            toolbox,
+          );
     return { ...found, result: { kind: 'reads', reads: storedReadsOf(found) } };
   }
   const found = await screenContigs(

@@ -10,6 +10,11 @@ import { createParser, openSequenceSource, type SequenceSource } from './source.
 
 const ANNOTATED: ReadonlySet<SequenceFormat> = new Set(['genbank', 'embl', 'gff3']);
 
+/** Whether files of this format bring annotation besides sequences. */
+export function holdsAnnotation(format: SequenceFormat): boolean {
+  return ANNOTATED.has(format);
+}
+
 /** Sequences alone (FASTA, GFA, Clustal, Stockholm), or annotated records (GenBank, EMBL, GFF3). */
 export interface InspectedAssembly {
   readonly accepted: true;
@@ -110,7 +115,7 @@ async function countContigs(source: SequenceSource, path: string) {
   if (fault !== undefined) throw fault;
   const { contigs, bases } = normaliser;
   return {
-    kind: ANNOTATED.has(source.format) ? ('annotated' as const) : ('assembly' as const),
+    kind: holdsAnnotation(source.format) ? ('annotated' as const) : ('assembly' as const),
     contigs: contigs.length,
     bases,
     longestContig: contigs.reduce((longest, { length }) => Math.max(longest, length), 0),

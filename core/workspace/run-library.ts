@@ -1,11 +1,13 @@
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { writeFileAtomic } from '../base/atomic-file.ts';
-import { GapitError, toGapitError } from '../base/errors.ts';
+import { GapitError } from '../base/errors.ts';
+import { mapSome } from '../base/map-some.ts';
+import { entriesFolder, entryIdsWith, putIntoEntry, readJson, unreadable } from './entry-files.ts';
 import { ENTRY_ID } from './entry-id.ts';
 import {
   storedChecksums,
+  storedInputFacts,
   storedHit,
   storedLoci,
   storedOutcome,
@@ -14,6 +16,7 @@ import {
   storedSummary,
   type RunOwner,
   type StoredHit,
+  type StoredInputFacts,
   type StoredLoci,
   type StoredOutcome,
   type StoredReads,
@@ -29,34 +32,48 @@ export type StoredResult =
 
 const SEARCH_ID = /^\d+-\d+$/;
 const OUTCOME_FILE = /^\d+-\d+\.json$/;
+const STARTED_FILE = /^\d+-\d+\.started$/;
 
 /**
- * The kept runs of a workspace, one folder each:
+ * The kept runs of a workspace, one folder each; any number of processes read and write them at once:
  *
- *     runs/<id>/run.json                     what was asked
+ *     runs/<id>/run.json                     what was asked; a folder without it is no run, but a call
+ *                                            (call-log.ts), which a run may share its folder with
+ *     runs/<id>/searches/<search>.started    when a search began, for other processes to see
  *     runs/<id>/searches/<search>.json       how a search ended
  *     runs/<id>/searches/<search>.hits.jsonl its hits; of other engines <search>.reads.json or
  *                                            <search>.loci.json; written before its outcome
- *     runs/<id>/checksums.json               of files that were large when the run was asked for
+ *     runs/<id>/inputs.json                  what was not known of the inputs at the start; of older runs
+ *                                            checksums.json, which holds sums alone
  *     runs/<id>/summary.json                 written when all searches have ended
  *
- * Every file is written aside and renamed. A folder that can't be read is reported and left alone.
+ * A folder appears whole, and every file of lasting worth is written aside and renamed. A folder that can't be
+ * read is reported and left alone.
  */
 export interface RunLibrary {
+  /** Keeps a run, in the folder of its call where that is there. */
   create(run: StoredRun): Promise<void>;
   read(id: string): Promise<StoredRun>;
   /** Ids of all runs, newest first. */
   ids(): Promise<string[]>;
+  /** Gives a run a name. One that an agent or a terminal left is the user's own from now on: it stays. */
   rename(id: string, name: string): Promise<void>;
-  /** Marks a run as worked on again: its summary goes, its owner is set. */
+  /** Marks a run as worked on again by the user: its summary goes, its owner is set, and it stays. */
   reopen(id: string, owner: RunOwner): Promise<void>;
-  /** SHA-256 by path, of files whose sum came after the start of the run; empty where there is none. */
-  readChecksums(id: string): Promise<Record<string, string>>;
-  writeChecksums(id: string, checksums: Record<string, string>): Promise<void>;
+  /** What came to be known of the inputs after the start of the run; empty where there is nothing. */
+  readInputFacts(id: string): Promise<StoredInputFacts>;
+  writeInputFacts(id: string, facts: StoredInputFacts): Promise<void>;
   readSummary(id: string): Promise<StoredSummary | null>;
   writeSummary(id: string, summary: StoredSummary): Promise<void>;
-  /** Outcomes of the searches that have ended, by search id. */
-  readOutcomes(id: string): Promise<Map<string, StoredOutcome>>;
+  /** Lets other processes know that a search has begun. */
+  noteStarted(id: string, searchId: string, at: Date): Promise<void>;
+  /**
+   * Searches that have begun and not ended, by id, with the time (ISO-8601 UTC). To be read before the outcomes:
+   * one that ends meanwhile is in both then, and not in neither.
+   */
+  readStarted(id: string): Promise<Map<string, string>>;
+  /** Outcomes of the searches that have ended, by search id; those that are `known` are not read again. */
+  readOutcomes(id: string, known?: ReadonlyMap<string, StoredOutcome>): Promise<Map<string, StoredOutcome>>;
   writeOutcome(
     id: string,
     searchId: string,
@@ -76,7 +93,7 @@ export interface RunLibrary {
 }
 
 export function openRunLibrary(workspace: string): RunLibrary {
-  const runs = join(workspace, 'runs');
+  const runs = entriesFolder(workspace);
   const removed = join(workspace, 'removed-runs');
   const folderOf = (id: string): string => {
     if (!ENTRY_ID.test(id)) throw new GapitError('RUN_NOT_FOUND', `no such run: ${id}`, { run: id });
@@ -88,6 +105,10 @@ export function openRunLibrary(workspace: string): RunLibrary {
     }
     return join(folderOf(id), 'searches', `${searchId}${ending}`);
   };
+  const searchFiles = async (id: string, pattern: RegExp): Promise<string[]> => {
+    const files = await readdir(join(folderOf(id), 'searches')).catch(() => []);
+    return files.filter((file) => pattern.test(file));
+  };
   const read = async (id: string): Promise<StoredRun> => {
     const run = await readJson(join(folderOf(id), 'run.json'), storedRun);
     if (run === null)
@@ -95,43 +116,59 @@ export function openRunLibrary(workspace: string): RunLibrary {
     return run;
   };
   const write = (id: string, file: string, value: unknown): Promise<void> =>
-    writeFileAtomic(join(folderOf(id), file), `${JSON.stringify(value, null, 2)}\n`);
+    writeFileAtomic(join(folderOf(id), file), textOf(value));
 
   return {
     folderOf,
     read,
     create: async (run) => {
-      await mkdir(join(folderOf(run.id), 'searches'), { recursive: true });
-      await write(run.id, 'run.json', run);
+      // Checked before anything becomes a path.
+      folderOf(run.id);
+      const content = textOf(run);
+      await putIntoEntry(runs, run.id, { file: 'run.json', content, folders: ['searches'] });
     },
-    ids: async () => {
-      const entries = await readdir(runs, { withFileTypes: true }).catch(() => []);
-      const names = entries
-        .filter((entry) => entry.isDirectory() && ENTRY_ID.test(entry.name))
-        .map((entry) => entry.name);
-      // Ids begin with the time of creation.
-      return names.sort().reverse();
-    },
+    ids: () => entryIdsWith(runs, 'run.json'),
     rename: async (id, name) => {
-      await write(id, 'run.json', { ...(await read(id)), name });
+      await write(id, 'run.json', { ...keptByHer(await read(id)), name });
     },
     reopen: async (id, owner) => {
-      await write(id, 'run.json', { ...(await read(id)), owner });
+      await write(id, 'run.json', { ...keptByHer(await read(id)), owner });
+      const started = await searchFiles(id, STARTED_FILE);
+      for (const file of started) await rm(join(folderOf(id), 'searches', file), { force: true });
       await rm(join(folderOf(id), 'summary.json'), { force: true });
     },
-    readChecksums: async (id) =>
-      (await readJson(join(folderOf(id), 'checksums.json'), storedChecksums)) ?? {},
-    writeChecksums: async (id, checksums) => write(id, 'checksums.json', checksums),
+    readInputFacts: async (id) => {
+      const facts = await readJson(join(folderOf(id), 'inputs.json'), storedInputFacts);
+      if (facts !== null) return facts;
+      const checksums = await readJson(join(folderOf(id), 'checksums.json'), storedChecksums);
+      return { checksums: checksums ?? {}, samples: {} };
+    },
+    writeInputFacts: async (id, facts) => write(id, 'inputs.json', facts),
     readSummary: async (id) => readJson(join(folderOf(id), 'summary.json'), storedSummary),
     writeSummary: async (id, summary) => write(id, 'summary.json', summary),
-    readOutcomes: async (id) => {
-      const folder = join(folderOf(id), 'searches');
-      const files = (await readdir(folder).catch(() => [])).filter((file) => OUTCOME_FILE.test(file));
-      const outcomes = await Promise.all(files.map((file) => readJson(join(folder, file), storedOutcome)));
+    noteStarted: async (id, searchId, at) => {
+      await writeFile(searchFile(id, searchId, STARTED_ENDING), at.toISOString());
+    },
+    readStarted: async (id) => {
+      const files = await searchFiles(id, STARTED_FILE);
+      const times = await mapSome(files, async (file) => {
+        const text = await readFile(join(folderOf(id), 'searches', file), 'utf8').catch(() => '');
+        return [file.slice(0, -STARTED_ENDING.length), text] as const;
+      });
+      // One that is being written has no time yet.
+      return new Map(times.filter(([, time]) => !Number.isNaN(Date.parse(time))));
+    },
+    readOutcomes: async (id, known) => {
+      const searches = (await searchFiles(id, OUTCOME_FILE)).map((file) => file.slice(0, -'.json'.length));
+      const outcomes = await mapSome(
+        searches,
+        async (search) =>
+          known?.get(search) ?? (await readJson(searchFile(id, search, '.json'), storedOutcome)),
+      );
       const bySearch = new Map<string, StoredOutcome>();
-      files.forEach((file, i) => {
+      searches.forEach((search, i) => {
         const outcome = outcomes[i];
-        if (outcome !== null && outcome !== undefined) bySearch.set(file.slice(0, -'.json'.length), outcome);
+        if (outcome !== null && outcome !== undefined) bySearch.set(search, outcome);
       });
       return bySearch;
     },
@@ -140,10 +177,12 @@ export function openRunLibrary(workspace: string): RunLibrary {
         const [ending, text] = resultFile(result);
         await writeFileAtomic(searchFile(id, searchId, ending), text);
       }
-      await writeFileAtomic(searchFile(id, searchId, '.json'), `${JSON.stringify(outcome, null, 2)}\n`);
+      await writeFileAtomic(searchFile(id, searchId, '.json'), textOf(outcome));
+      // The outcome says when it began.
+      await rm(searchFile(id, searchId, STARTED_ENDING), { force: true });
     },
     forgetOutcome: async (id, searchId) => {
-      for (const ending of ['.json', ...Object.values(RESULT_ENDINGS)]) {
+      for (const ending of ['.json', STARTED_ENDING, ...Object.values(RESULT_ENDINGS)]) {
         await rm(searchFile(id, searchId, ending), { force: true });
       }
     },
@@ -161,7 +200,17 @@ export function openRunLibrary(workspace: string): RunLibrary {
   };
 }
 
+const STARTED_ENDING = '.started';
 const RESULT_ENDINGS = { hits: '.hits.jsonl', reads: '.reads.json', loci: '.loci.json' } as const;
+
+/** Runs that somebody else left are removed when they are old, unless the user made them her own. */
+function keptByHer(run: StoredRun): StoredRun {
+  return run.origin.host === 'desktop' ? run : { ...run, kept: true };
+}
+
+function textOf(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
 
 function resultFile(result: StoredResult): [ending: string, text: string] {
   const ending = RESULT_ENDINGS[result.kind];
@@ -172,22 +221,6 @@ function resultFile(result: StoredResult): [ending: string, text: string] {
       return [ending, `${JSON.stringify(result.reads)}\n`];
     case 'loci':
       return [ending, `${JSON.stringify(result.loci)}\n`];
-  }
-}
-
-/** A JSON file checked against its schema; null where there is none. @throws GapitError RUN_UNREADABLE */
-async function readJson<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | null> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw unreadable(file, error);
-  }
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (error) {
-    throw unreadable(file, error);
   }
 }
 
@@ -202,14 +235,4 @@ async function readHitLines(file: string): Promise<StoredHit[]> {
     throw unreadable(file, error);
   }
   return hits;
-}
-
-function unreadable(file: string, cause: unknown): GapitError {
-  const detail = cause instanceof z.ZodError ? z.prettifyError(cause) : toGapitError(cause).message;
-  return new GapitError(
-    'RUN_UNREADABLE',
-    `this part of a run can't be read: ${file}`,
-    { file, detail, next_step: 'The file was left as it is. Repair it from a backup, or delete the run.' },
-    { cause },
-  );
 }

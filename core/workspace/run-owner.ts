@@ -13,3 +13,7 @@ export function thisOwner(): RunOwner {
 export function isOwnerAlive(owner: RunOwner): boolean {
   return isThisBoot(owner.bootTime) && isProcessAlive(owner.pid);
 }
+
+export function isThisOwner(owner: RunOwner): boolean {
+  return owner.pid === process.pid && isThisBoot(owner.bootTime);
+}

@@ -87,12 +87,14 @@ export const runOrigin = z.strictObject({
   client: z.string().nullable(),
 });
 
-/** `run.json`: what was asked. Only the name and the owner ever change. */
+/** `run.json`: what was asked. Only the name, the owner and `kept` ever change. */
 export const storedRun = z.strictObject({
   schema: z.literal('gapit-workbench.run/1'),
   id: z.string(),
   name: z.string(),
   origin: runOrigin.default({ host: 'desktop', client: null }),
+  /** The user made it her own, by its name or by taking it up again: retention leaves it alone. */
+  kept: z.literal(true).optional(),
   createdAt: z.string(),
   owner: runOwner,
   samples: z.array(sample),
@@ -261,8 +263,23 @@ export const storedLoci = z.strictObject({
   phenotypes: z.record(z.string(), typingCall),
 });
 
-/** `checksums.json`: SHA-256 of files whose sum was not known when the run was started, by path. */
+/** `checksums.json`, which older runs have in the place of `inputs.json`: SHA-256 by path. */
 export const storedChecksums = z.record(z.string(), z.string());
+
+/** What a search came to know of its sample, where the run was started without looking into it. */
+export const sampleFacts = sample
+  .pick({ kind: true, format: true, contigs: true, bases: true, longestContig: true })
+  .extend({ reads: z.number() })
+  .partial();
+
+/**
+ * `inputs.json`: what was not known of the inputs when the run was started. SHA-256 of files, hexadecimal, by
+ * path; facts of samples by id.
+ */
+export const storedInputFacts = z.strictObject({
+  checksums: storedChecksums,
+  samples: z.record(z.string(), sampleFacts),
+});
 
 /** `summary.json`: written when all searches have ended; an unfinished run has none. */
 export const storedSummary = z.strictObject({
@@ -281,5 +298,7 @@ export type StoredOutcome = z.output<typeof storedOutcome>;
 export type StoredHit = z.output<typeof storedHit>;
 export type StoredReads = z.output<typeof storedReads>;
 export type StoredLoci = z.output<typeof storedLoci>;
+export type SampleFacts = z.output<typeof sampleFacts>;
+export type StoredInputFacts = z.output<typeof storedInputFacts>;
 export type EngineName = z.output<typeof engineName>;
 export type StoredSummary = z.output<typeof storedSummary>;

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { openToolbox, type Toolbox } from '../../core/aligners/toolbox.ts';
 import { thisMachine } from '../../core/base/places.ts';
 import { tool } from '../../core/base/version.ts';
@@ -15,6 +16,9 @@ import { RunManager } from '../../core/runs/run-manager.ts';
 import { checkSystem } from '../../core/runs/system-check.ts';
 import { exactStrategy } from '../../core/screening/exact-strategy.ts';
 import { openRunLibrary } from '../../core/workspace/run-library.ts';
+import { libraryUsage } from '../../core/workspace/retention.ts';
+import { openAgentDesk } from './agents.ts';
+import { followLibrary } from './library-news.ts';
 import type { EngineArgs, EngineCall, EnginePlaces, EngineResult } from './messages.ts';
 
 export type EngineHandlers = { [C in EngineCall]: (args: EngineArgs<C>) => Promise<EngineResult<C>> };
@@ -55,10 +59,21 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     },
     settings.searchesAtOnce,
   );
+  const http = openHttp({ env: machine.env, userAgent: `${tool.name}/${tool.version}` });
+  const agents = openAgentDesk({
+    machine,
+    places,
+    library,
+    http,
+    toolbox: () => toolbox,
+    datadir,
+    bundledFolder,
+    push,
+  });
   const desk = new DatabaseDesk({
     places: () => ({ datadir: datadir(), bundledFolder }),
     toolbox: () => toolbox,
-    http: openHttp({ env: machine.env, userAgent: `${tool.name}/${tool.version}` }),
+    http,
     library,
     now: () => new Date(),
     runAtWorkOn: (database) => manager.runAtWorkOn(database),
@@ -68,6 +83,14 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     onDatabases: (databases) => {
       push('databasesChanged', databases);
     },
+  });
+
+  const news = followLibrary({
+    workspace: places.workspace,
+    manager,
+    agents,
+    retention: () => settings.retention,
+    push,
   });
 
   void library.purge().catch(() => undefined);
@@ -82,11 +105,13 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
       if (before.alignerFolder !== next.alignerFolder) toolbox = toolboxFor(next);
       if (before.datadir !== next.datadir || before.alignerFolder !== next.alignerFolder)
         await desk.takeUpDatadir();
+      if (!isDeepStrictEqual(before.retention, next.retention)) await news.limitsChanged();
       return undefined;
     },
     inspectFiles: async ({ requestId, paths }) => {
       const stop = new AbortController();
       inspections.set(requestId, stop);
+      void agents.noteOpened(paths);
       try {
         return await inspectPaths(
           requestId,
@@ -132,9 +157,9 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     startRun: (asked) => manager.start(asked),
     listRuns: () => manager.list(),
     openRun: ({ runId }) => manager.open(runId),
-    cancelSearches: ({ runId, searchIds }) => {
-      manager.cancel(runId, searchIds);
-      return Promise.resolve(undefined);
+    cancelSearches: async ({ runId, searchIds }) => {
+      await manager.cancel(runId, searchIds);
+      return undefined;
     },
     retrySearches: ({ runId, searchIds }) => manager.retry(runId, searchIds),
     renameRun: ({ runId, name }) => manager.rename(runId, name),
@@ -147,11 +172,33 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     readsResults: ({ runId, searchIds }) => manager.readsResults(runId, searchIds),
     lociResults: ({ runId, searchIds }) => manager.lociResults(runId, searchIds),
     hitDetail: ({ runId, hitId }) => manager.hitDetail(runId, hitId),
+    listCalls: ({ limit }) => agents.calls(limit),
+    openCall: ({ callId }) => agents.openCall(callId),
+    cancelCall: ({ callId }) => {
+      agents.cancelCall(callId);
+      return Promise.resolve(undefined);
+    },
+    listTools: () => agents.listTools(),
+    callTool: (call) => agents.callTool(call.tool, call.arguments),
+    toolCommandLine: (call) => Promise.resolve(agents.commandLine(call.tool, call.arguments)),
+    agentAccess: () => agents.access(),
+    setAgentsReadOnly: ({ readOnly }) => agents.setReadOnly(readOnly),
+    allowFolder: ({ path }) => agents.allow(path),
+    forbidAgentPath: ({ path }) => agents.forbid(path),
+    claudeConnection: () => agents.connection(),
+    previewClaude: ({ path }) => agents.previewClaude(path),
+    connectClaude: ({ path, before }) => agents.connectClaude(path, before),
+    undoClaude: ({ path }) => agents.undoClaude(path),
+    clientSnippets: () => Promise.resolve(agents.snippets()),
+    checkServer: () => agents.checkServer(),
+    libraryUsage: () => libraryUsage(places.workspace),
     workload: () => Promise.resolve(manager.workload()),
     writeExport: (request) => exportRun(library, request),
     runName: async ({ runId }) => ({ name: (await library.read(runId)).name }),
     leave: () => {
       manager.leave();
+      agents.leave();
+      news.stop();
       desk.leave();
       return Promise.resolve(undefined);
     },

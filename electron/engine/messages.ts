@@ -1,3 +1,5 @@
+import type { ServerPlace } from '../../core/agents/server-command.ts';
+import type { AgentAccess } from '../../core/contract/agents.ts';
 import type {
   ChannelName,
   ChannelResult,
@@ -44,6 +46,22 @@ export type EngineChannel = Extract<
   | 'readsResults'
   | 'lociResults'
   | 'groupReads'
+  | 'listCalls'
+  | 'openCall'
+  | 'cancelCall'
+  | 'listTools'
+  | 'callTool'
+  | 'toolCommandLine'
+  | 'agentAccess'
+  | 'setAgentsReadOnly'
+  | 'forbidAgentPath'
+  | 'claudeConnection'
+  | 'previewClaude'
+  | 'connectClaude'
+  | 'undoClaude'
+  | 'clientSnippets'
+  | 'checkServer'
+  | 'libraryUsage'
 >;
 
 /** What the main process alone asks of the engine. */
@@ -55,6 +73,7 @@ export interface InternalCalls {
     result: { rows: number; notes: string[] };
   };
   runName: { args: { runId: string }; result: { name: string } };
+  allowFolder: { args: { path: string }; result: AgentAccess };
   leave: { args: undefined; result: undefined };
 }
 
@@ -74,6 +93,8 @@ export type EngineResult<C extends EngineCall> = C extends EngineChannel
 export interface EnginePlaces {
   readonly workspace: string;
   readonly resources: string;
+  /** What starts the server for clients. */
+  readonly server: Pick<ServerPlace, 'executable' | 'isApp' | 'script'>;
 }
 
 export interface EngineRequest {

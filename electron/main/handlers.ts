@@ -9,6 +9,7 @@ import type { EngineProcess } from './engine-process.ts';
 import type { IpcHandlers } from './ipc.ts';
 import type { AppPlaces } from './places.ts';
 import { openWebAddress } from './security.ts';
+import { saveBundle } from './save-bundle.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 export interface HandlerParts {
@@ -119,10 +120,50 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
     hitDetail: (args) => engine.call('hitDetail', args),
     exportRun: async ({ runId, format, shows, hitIds }) => {
       const { name } = await engine.call('runName', { runId });
-      const path = await chooseSavePath(window(), plainFileName(name), EXPORT_FORMATS[format]);
+      const path = await chooseSavePath(
+        window(),
+        'Export results',
+        plainFileName(name),
+        EXPORT_FORMATS[format],
+      );
       if (path === null) return null;
       return { path, ...(await engine.call('writeExport', { runId, format, shows, hitIds, path })) };
     },
+
+    listCalls: (args) => engine.call('listCalls', args),
+    openCall: (args) => engine.call('openCall', args),
+    cancelCall: (args) => engine.call('cancelCall', args),
+    listTools: () => engine.call('listTools', undefined),
+    callTool: (args) => engine.call('callTool', args),
+    toolCommandLine: (args) => engine.call('toolCommandLine', args),
+    agentAccess: () => engine.call('agentAccess', undefined),
+    setAgentsReadOnly: (args) => engine.call('setAgentsReadOnly', args),
+    allowAgentFolder: async () => {
+      const [path] = await choosePaths(window(), {
+        title: 'Folder that agents may read',
+        properties: ['openDirectory'],
+      });
+      return path === undefined
+        ? engine.call('agentAccess', undefined)
+        : engine.call('allowFolder', { path });
+    },
+    forbidAgentPath: (args) => engine.call('forbidAgentPath', args),
+    claudeConnection: () => engine.call('claudeConnection', undefined),
+    previewClaude: (args) => engine.call('previewClaude', args),
+    connectClaude: (args) => engine.call('connectClaude', args),
+    undoClaude: (args) => engine.call('undoClaude', args),
+    clientSnippets: () => engine.call('clientSnippets', undefined),
+    checkServer: () => engine.call('checkServer', undefined),
+    saveBundle: async () => {
+      const path = await chooseSavePath(window(), 'Save the bundle', 'gapit', {
+        ending: '.mcpb',
+        description: 'Bundle for Claude Desktop',
+      });
+      if (path === null) return null;
+      await saveBundle(places.bundle, path);
+      return { path };
+    },
+    libraryUsage: () => engine.call('libraryUsage', undefined),
 
     copyText: async ({ text }) => {
       await clipboard.writeText(text);
@@ -175,11 +216,12 @@ async function choosePaths(
 
 async function chooseSavePath(
   window: BrowserWindow | null,
+  title: string,
   fileName: string,
   { ending, description }: { ending: string; description: string },
 ): Promise<string | null> {
   const options: Electron.SaveDialogOptions = {
-    title: 'Export results',
+    title,
     defaultPath: join(app.getPath('documents'), `${fileName}${ending}`),
     filters: [{ name: description, extensions: [ending.slice(ending.lastIndexOf('.') + 1)] }],
   };

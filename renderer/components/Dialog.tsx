@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -7,6 +8,8 @@ interface DialogProps {
   title: string;
   /** A sentence below the title. */
   explain?: string;
+  /** For lines of a file, or of code. */
+  wide?: boolean;
   /** Esc, a click outside, or the safe button. */
   onClose: () => void;
   /** Buttons, the next step last. */
@@ -15,7 +18,7 @@ interface DialogProps {
 }
 
 /** One question, verbs on the buttons; Esc is the safe choice. */
-export function Dialog({ open, title, explain, onClose, actions, children }: DialogProps) {
+export function Dialog({ open, title, explain, wide = false, onClose, actions, children }: DialogProps) {
   return (
     <Radix.Root
       open={open}
@@ -26,7 +29,7 @@ export function Dialog({ open, title, explain, onClose, actions, children }: Dia
       <Radix.Portal>
         <Radix.Overlay className={styles['scrim']} />
         <Radix.Content
-          className={styles['dialog']}
+          className={classNames(styles['dialog'], wide && styles['wide'])}
           {...(explain === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <Radix.Title className={styles['title']}>{title}</Radix.Title>

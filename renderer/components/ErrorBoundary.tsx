@@ -7,6 +7,8 @@ import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  /** In place of the message, where something simpler can still be shown. */
+  instead?: ReactNode;
 }
 
 /** Never a blank page: what throws while drawing becomes a message with a way back. */
@@ -21,6 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Remote
 
   override render() {
     if (this.state.error === null) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
     const { shell } = this.context;
     return (
       <div className={styles['boundary']}>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Button } from './Button.tsx';
 import { Menu } from './Menu.tsx';
-import { savePicture } from './picture.ts';
+import { savePicture, type PictureFormat } from './picture.ts';
 
 interface PictureMenuProps {
   /** The drawing, as it stands on the page. */
@@ -13,10 +13,18 @@ interface PictureMenuProps {
 
 /** Saves a plot as a picture. */
 export function PictureMenu({ svg, name }: PictureMenuProps) {
+  return (
+    <PictureFormats
+      onSave={(format) => {
+        if (svg.current !== null) void savePicture(svg.current, name, format);
+      }}
+    />
+  );
+}
+
+/** The kinds of picture that a plot is saved as. */
+export function PictureFormats({ onSave }: { onSave: (format: PictureFormat) => void }) {
   const { plots } = useText();
-  const save = (format: 'svg' | 'png') => {
-    if (svg.current !== null) void savePicture(svg.current, name, format);
-  };
   return (
     <Menu
       trigger={
@@ -28,7 +36,7 @@ export function PictureMenu({ svg, name }: PictureMenuProps) {
         id: format,
         label: plots.formats[format],
         onSelect: () => {
-          save(format);
+          onSave(format);
         },
       }))}
     />

@@ -1,6 +1,7 @@
 /** Drawings of a 16 px box, stroked with 1.4 px in the colour of the text. */
 export const iconShapes = {
   plus: <path d="M8 3v10M3 8h10" />,
+  minus: <path d="M3 8h10" />,
   close: <path d="M4 4l8 8M12 4l-8 8" />,
   check: <path d="M3 8.5l3.2 3.2L13 5" />,
   search: (
@@ -86,6 +87,10 @@ export const iconShapes = {
   ),
   swap: <path d="M2.5 5.5h10M9.8 2.8l2.7 2.7-2.7 2.7M13.5 10.5h-10M6.2 7.8l-2.7 2.7 2.7 2.7" />,
   takeOut: <path d="M9.5 2.5h4v11h-4M2.5 8h7M5.5 5L2.5 8l3 3" />,
+  plug: <path d="M6 2.5v3M10 2.5v3M4.5 5.5h7v2.8a3.5 3.5 0 0 1-7 0zM8 11.8v2" />,
+  map: <path d="M2.5 4.2l3.7-1.7 3.6 1.7 3.7-1.7v9.3l-3.7 1.7-3.6-1.7-3.7 1.7zM6.2 2.5v9.3M9.8 4.2v9.3" />,
+  chart: <path d="M2.5 2.5v11h11M5.5 11V8.5M8.5 11V5M11.5 11V7" />,
+  gene: <path d="M2 5.5h8l4 2.5-4 2.5H2z" />,
   trash: <path d="M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9" />,
 };
 

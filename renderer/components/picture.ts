@@ -23,6 +23,13 @@ const screenOnly = '[data-screen-only]';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
+export type PictureFormat = 'svg' | 'png';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
 /**
  * A drawing of the page as a file of its own: its colours and type written out, on white, in the light theme
  * whatever the page has, and without what is there for pointer and keyboard alone.
@@ -52,7 +59,7 @@ function standaloneSvg(svg: SVGSVGElement): string {
   }
 }
 
-function sizeOf(svg: SVGSVGElement): { width: number; height: number } {
+function sizeOf(svg: SVGSVGElement): Size {
   const { width, height } = svg.getBoundingClientRect();
   return { width: Math.round(width) + 2 * border, height: Math.round(height) + 2 * border };
 }
@@ -79,10 +86,9 @@ function writeOut(element: SVGElement, above: Readonly<Record<string, string>>):
 const pngScale = 3;
 
 /** The same drawing in pixels. */
-async function pngOf(svg: SVGSVGElement): Promise<Blob> {
-  const { width, height } = sizeOf(svg);
+async function pngOf(svg: string, { width, height }: Size): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standaloneSvg(svg))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * pngScale);
@@ -91,9 +97,18 @@ async function pngOf(svg: SVGSVGElement): Promise<Blob> {
   return pngOfCanvas(canvas);
 }
 
-/** Offers a drawing as a download: the app asks where to save it. @throws Error when it can't be drawn */
-export async function savePicture(svg: SVGSVGElement, name: string, format: 'svg' | 'png'): Promise<void> {
-  const blob =
-    format === 'svg' ? new Blob([standaloneSvg(svg)], { type: 'image/svg+xml' }) : await pngOf(svg);
+/**
+ * Offers an SVG that stands for itself as a download: the app asks where to save it.
+ *
+ * @param size in pixels
+ * @throws Error when it can't be drawn
+ */
+export async function saveSvg(svg: string, size: Size, name: string, format: PictureFormat): Promise<void> {
+  const blob = format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, size);
   download(blob, name, format);
+}
+
+/** Offers a drawing of the page as a download. @throws Error when it can't be drawn */
+export async function savePicture(svg: SVGSVGElement, name: string, format: PictureFormat): Promise<void> {
+  await saveSvg(standaloneSvg(svg), sizeOf(svg), name, format);
 }

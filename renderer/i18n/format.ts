@@ -18,6 +18,8 @@ export interface Format {
   date: (iso: string) => string;
   /** "18 Nov 2026, 14:05", in the reader's time zone. */
   dateTime: (iso: string) => string;
+  /** "14:05:32", in the reader's time zone. */
+  time: (iso: string) => string;
   /** Two to three names: "a, b and c". */
   list: (items: readonly string[]) => string;
 }
@@ -65,6 +67,7 @@ export function createFormat(locale: string, units: DurationUnits = latinUnits):
   const integers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const clocks = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const byDigits = new Map<number, Intl.NumberFormat>();
 
@@ -101,6 +104,7 @@ export function createFormat(locale: string, units: DurationUnits = latinUnits):
         .join(' '),
     date: (iso) => dates.format(new Date(iso)),
     dateTime: (iso) => `${dates.format(new Date(iso))}, ${times.format(new Date(iso))}`,
+    time: (iso) => clocks.format(new Date(iso)),
     list: (items) => lists.format(items),
   };
 }

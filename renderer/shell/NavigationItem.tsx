@@ -11,6 +11,8 @@ interface NavigationItemProps {
   onClick: () => void;
   keys?: string;
   count?: string | undefined;
+  /** A dot: something goes on there; its words are read out. */
+  live?: string | undefined;
   /** Outlined: the first thing to do. */
   prominent?: boolean;
 }
@@ -22,6 +24,7 @@ export function NavigationItem({
   onClick,
   keys,
   count,
+  live,
   prominent = false,
 }: NavigationItemProps) {
   const narrow = useNarrow();
@@ -37,6 +40,11 @@ export function NavigationItem({
       <span className={styles['note']} aria-hidden="true">
         {count ?? keys}
       </span>
+      {live !== undefined && (
+        <span className={styles['live']}>
+          <span className="visually-hidden">{live}</span>
+        </span>
+      )}
     </button>
   );
   return narrow ? (

@@ -1,3 +1,5 @@
+import type { RunSummary } from '../../core/contract/runs.ts';
+import { originName } from '../components/originName.ts';
 import { StateGlyph } from '../components/StateGlyph.tsx';
 import { useText } from '../i18n/text.ts';
 import { useNavigation } from '../state/navigation.ts';
@@ -12,6 +14,10 @@ export function RecentRuns() {
   const text = useText();
   const place = useNavigation((state) => state.place);
   const runs = useRunList((state) => state.runs);
+  const titleOf = ({ name, origin }: RunSummary): string => {
+    const who = originName(origin, text);
+    return who === null ? name : text.shell.runOf(name, who);
+  };
   if (runs === null || runs.length === 0) return null;
   return (
     <ul className={styles['list']} aria-label={text.shell.recentRuns}>
@@ -20,7 +26,7 @@ export function RecentRuns() {
           <button
             type="button"
             className={styles['run']}
-            title={run.name}
+            title={titleOf(run)}
             aria-current={place.page === 'run' && place.runId === run.id ? 'page' : undefined}
             onClick={() => {
               openRun(run);

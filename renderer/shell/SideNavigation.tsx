@@ -1,5 +1,7 @@
 import { useText } from '../i18n/text.ts';
 import { useKeyNames } from '../components/useKeyNames.ts';
+import { useCalls } from '../state/calls.ts';
+import { isAgentAtWork } from '../state/callsModel.ts';
 import { useNavigation, type Place } from '../state/navigation.ts';
 import { useRunList } from '../state/runList.ts';
 import { NavigationItem } from './NavigationItem.tsx';
@@ -11,6 +13,7 @@ export function SideNavigation() {
   const { modifier } = useKeyNames();
   const { place, go } = useNavigation();
   const count = useRunList((state) => state.runs?.length ?? 0);
+  const agentAtWork = useCalls((state) => state.calls?.some(isAgentAtWork) ?? false);
   const { pages } = text.shell;
   const item = (page: Exclude<Place['page'], 'run'>) => ({
     label: pages[page],
@@ -35,6 +38,7 @@ export function SideNavigation() {
       />
       <RecentRuns />
       <NavigationItem {...item('databases')} icon="database" />
+      <NavigationItem {...item('agents')} icon="plug" live={agentAtWork ? text.agents.status.live : undefined} />
       <div className={styles['foot']}>
         <NavigationItem {...item('selfCheck')} icon="checkCircle" />
         <NavigationItem {...item('settings')} icon="settings" />

@@ -1,11 +1,17 @@
 import { HealthGlyph } from '../components/HealthGlyph.tsx';
 import { useText } from '../i18n/text.ts';
+import { useCalls } from '../state/calls.ts';
+import { useClaude } from '../state/claude.ts';
 import { useDatabases } from '../state/databases.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useRunList } from '../state/runList.ts';
 import { useStatusBar } from '../state/status.ts';
 import { useSystem } from '../state/system.ts';
 import { useDatabaseWork } from '../state/useDatabaseWork.ts';
+import { useNow } from '../state/useNow.ts';
+import { LiveDot } from '../features/agents/LiveDot.tsx';
+import { secondsOf } from '../features/agents/model/calls.ts';
+import { claudeStateOf } from '../features/agents/model/connection.ts';
 import { partDone } from '../features/databases/model/download.ts';
 import { alignerVersions } from './alignerVersions.ts';
 import styles from './StatusBar.module.css';
@@ -17,6 +23,7 @@ export function StatusBar() {
   const general = useGeneralStatus();
   const running = useRunningElsewhere();
   const work = useWorkOnDatabases();
+  const calls = useCallsAtWork();
   const left = [...(entry === undefined || entry.parts.length === 0 ? general : entry.parts), ...running];
   const versions = check === null ? [] : alignerVersions(check.aligners, text.shell);
   return (
@@ -27,12 +34,21 @@ export function StatusBar() {
           {work}
         </span>
       )}
+      {calls !== null && (
+        <span className={styles['work']}>
+          <HealthGlyph health="working" size={11} />
+          {calls}
+        </span>
+      )}
       {left.map((part) => (
         <span key={part} className={styles['part']}>
           {part}
         </span>
       ))}
-      <span className={styles['right']}>{versions.join(' · ')}</span>
+      <span className={styles['right']}>
+        <span>{versions.join(' · ')}</span>
+        <ClaudeStatus />
+      </span>
     </footer>
   );
 }
@@ -57,6 +73,34 @@ function useWorkOnDatabases(): string | null {
   if (jobs.length > 1) return status.several(jobs.length);
   const part = first.phase === 'downloading' ? partDone(first.bytes, first.totalBytes) : null;
   return part === null ? status.one(first) : status.oneWithPart(first.database, part);
+}
+
+/** Calls of tools that are at work, the newest by name; null where there is none. */
+function useCallsAtWork(): string | null {
+  const { status } = useText().agents;
+  const calls = useCalls((state) => state.calls);
+  const running = (calls ?? []).filter(({ state }) => state === 'running');
+  const now = useNow(running.length > 0);
+  const [newest] = running;
+  if (newest === undefined) return null;
+  const seconds = secondsOf(newest, now) ?? 0;
+  return running.length === 1
+    ? status.working(newest.tool, seconds)
+    : status.workingMore(newest.tool, seconds, running.length - 1);
+}
+
+/** Whether Claude Desktop is connected; nothing where it is not. */
+function ClaudeStatus() {
+  const { status } = useText().agents;
+  const connection = useClaude((state) => state.connection);
+  const state = connection === null ? null : claudeStateOf(connection);
+  if (state !== 'connected' && state !== 'outdated') return null;
+  return (
+    <span className={styles['claude']}>
+      <LiveDot kind={state === 'connected' ? 'live' : 'old'} />
+      {status[state]}
+    </span>
+  );
 }
 
 /** Work that goes on while the reader looks at something else. */

@@ -3,7 +3,7 @@ const silence = 3000;
 
 /**
  * Looks again after each silence until the signal aborts; the answer is to be called when there was news.
- * Another program may work on a run: its news never comes here, and it may have ended.
+ * Another program may work on a run, on a disk that does not tell of its news, and may have ended.
  */
 export function afterSilence(look: () => Promise<void>, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

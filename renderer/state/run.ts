@@ -52,13 +52,15 @@ export async function followRun(runId: string): Promise<void> {
   // News that arrives before the record does is applied to it afterwards, in the order it came.
   const early: ((record: RunRecord) => RunRecord)[] = [];
   let news = 0;
-  const heard = afterSilence(async () => {
+  const readAgain = async () => {
     const before = news;
-    if (useRun.getState().record?.summary.state !== 'running') return;
     const record = await call('openRun', { runId });
     if (!isOpen(runId) || news !== before) return;
     setRecord(record);
     useRunList.getState().put(record.summary);
+  };
+  const heard = afterSilence(async () => {
+    if (useRun.getState().record?.summary.state === 'running') await readAgain();
   }, listening.signal);
   const apply = (change: (record: RunRecord) => RunRecord) => {
     news += 1;
@@ -70,7 +72,10 @@ export async function followRun(runId: string): Promise<void> {
   onPush(
     'runChanged',
     (summary: RunSummary) => {
-      if (summary.id === runId) apply((record) => ({ ...record, summary }));
+      if (summary.id !== runId) return;
+      const ended = hasEndedElsewhere(useRun.getState().record, summary);
+      apply((record) => ({ ...record, summary }));
+      if (ended) void readAgain().catch(() => undefined);
     },
     listening.signal,
   );
@@ -87,6 +92,14 @@ export async function followRun(runId: string): Promise<void> {
   } catch (error) {
     if (isOpen(runId)) useRun.setState({ problem: asRemoteError(error) });
   }
+}
+
+/**
+ * Other programs start a run before they have read its files: when it has ended, more is known of its samples than
+ * the news tell.
+ */
+function hasEndedElsewhere(record: RunRecord | null, { origin, state }: RunSummary): boolean {
+  return origin.host !== 'desktop' && record?.summary.state === 'running' && state !== 'running';
 }
 
 function setRecord(record: RunRecord): void {

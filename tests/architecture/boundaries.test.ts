@@ -26,6 +26,7 @@ const BREACHES: Record<string, Record<string, string>> = {
   'core-workspace': { 'core/workspace/a.ts': "import '../screening/b.ts';\n", 'core/screening/b.ts': '' },
   'core-curation': { 'core/curation/a.ts': "import '../screening/b.ts';\n", 'core/screening/b.ts': '' },
   'core-runs': { 'core/runs/a.ts': "import '../cli/b.ts';\n", 'core/cli/b.ts': '' },
+  'core-batches': { 'core/batches/a.ts': "import '../cli/b.ts';\n", 'core/cli/b.ts': '' },
   'core-is-plain-node': { 'core/cli/a.ts': "import 'electron';\n" },
   'hosts-are-leaves': { 'core/runs/a.ts': "import '../cli/b.ts';\n", 'core/cli/b.ts': '' },
   'renderer-is-a-page': { 'renderer/a.ts': "import '../electron/main/b.ts';\n", 'electron/main/b.ts': '' },

@@ -12,6 +12,7 @@ export function storedRunWith(change: Partial<StoredRun> = {}): StoredRun {
     schema: 'gapit-workbench.run/1',
     id: '20240506-070809-abcdef',
     name: 'a run',
+    origin: { host: 'desktop', client: null },
     createdAt: '2024-05-06T07:08:09.000Z',
     // No process has this id since the start of this machine.
     owner: { pid: 1, bootTime: 0 },

@@ -3,7 +3,7 @@ import { resolveDatadir } from '../../databases/datadir.ts';
 import { listDatabases } from '../../databases/list.ts';
 import type { ProviderEntry } from '../../documents/dblist.ts';
 import type { CliHost } from '../host.ts';
-import { tsvRow } from '../tsv-row.ts';
+import { tsvRow } from '../../base/tsv-row.ts';
 
 const HEADER = ['NAME', 'INSTALLED', 'RECORDS', 'DBTYPE', 'KIND', 'LICENSE', 'DESCRIPTION'];
 

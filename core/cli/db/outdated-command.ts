@@ -1,12 +1,9 @@
 import { Command } from 'commander';
 import { resolveDatadir } from '../../databases/datadir.ts';
 import { outdatedDatabases, outdatedDays } from '../../databases/outdated.ts';
-import type { OutdatedRow } from '../../documents/dboutdated.ts';
+import { outdatedTable } from '../../databases/outdated-table.ts';
 import type { CliHost } from '../host.ts';
 import { defaultOf, numberOption } from '../option-values.ts';
-import { tsvRow } from '../tsv-row.ts';
-
-const HEADER = ['NAME', 'FETCHED_AT', 'AGE_DAYS', 'STATUS'];
 
 const HELP = `
 STATUS is ok or stale: older than --days whole days, or of no known age.
@@ -30,11 +27,7 @@ export function outdatedCommand(host: CliHost): Command {
       host.stdout.write(
         options.json === true
           ? `${JSON.stringify(document, null, 2)}\n`
-          : [HEADER, ...document.databases.map(cellsOf)].map(tsvRow).join(''),
+          : outdatedTable(document),
       );
     });
-}
-
-function cellsOf({ name, fetched_at, age_days, status }: OutdatedRow): string[] {
-  return [name, fetched_at ?? '', age_days === null ? '' : String(age_days), status];
 }

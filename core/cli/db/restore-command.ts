@@ -3,7 +3,7 @@ import { resolveDatadir } from '../../databases/datadir.ts';
 import { upstreamVersion } from '../../databases/manifest.ts';
 import { listVersions, restoreVersion, type KeptVersion } from '../../databases/store/versions.ts';
 import type { CliHost } from '../host.ts';
-import { tsvRow } from '../tsv-row.ts';
+import { tsvRow } from '../../base/tsv-row.ts';
 import { usageError } from '../usage-error.ts';
 import { hasConsent, requireConsentPossible } from './consent.ts';
 

@@ -3,12 +3,12 @@ import { counted } from '../../base/numbers.ts';
 import { materialiseIfShipped } from '../../databases/bundled.ts';
 import { resolveDatadir } from '../../databases/datadir.ts';
 import { SEARCH_FIELDS, type SearchField } from '../../databases/records/match-records.ts';
+import { recordTable } from '../../databases/records/record-table.ts';
 import { RecordIndex, searchLimit, type RecordRow } from '../../databases/records/search-records.ts';
 import type { DbsearchDocument } from '../../documents/dbsearch.ts';
 import type { CliHost } from '../host.ts';
 import { defaultOf, numberOption } from '../option-values.ts';
 import { openOutput } from '../output.ts';
-import { tsvRow } from '../tsv-row.ts';
 
 interface SearchOptions {
   readonly db?: string;
@@ -19,8 +19,6 @@ interface SearchOptions {
   readonly json?: true;
   readonly quiet?: true;
 }
-
-const HEADER = ['DB', 'GENE', 'ACCESSION', 'FUNCTION', 'PRODUCT', 'LENGTH'];
 
 const HELP = `
 Upper and lower case are the same. LENGTH is in bases, of a protein in amino acids.
@@ -76,7 +74,7 @@ export function searchCommand(host: CliHost): Command {
       await output.write(
         options.json === true
           ? `${JSON.stringify(document)}\n`
-          : [HEADER, ...rows.map(cellsOf)].map(tsvRow).join(''),
+          : recordTable(rows),
       );
     });
 }
@@ -84,8 +82,4 @@ export function searchCommand(host: CliHost): Command {
 function documentRow(row: RecordRow): DbsearchDocument['rows'][number] {
   const { database, gene, accession, function: classes, product, length } = row;
   return { db: database, gene, accession, function: classes, product, length };
-}
-
-function cellsOf({ database, gene, accession, function: classes, product, length }: RecordRow): string[] {
-  return [database, gene, accession, classes, product, String(length)];
 }

@@ -6,7 +6,7 @@ import { changeWords, tallyChanges } from '../../databases/update/change-words.t
 import { dropUpdate } from '../../databases/update/drop-update.ts';
 import { prepareUpdate, type UpdatePlan } from '../../databases/update/prepare-update.ts';
 import type { CliHost } from '../host.ts';
-import { tsvRow } from '../tsv-row.ts';
+import { tsvRow } from '../../base/tsv-row.ts';
 import { collect } from './collect.ts';
 import { hasConsent, requireConsentPossible } from './consent.ts';
 import { showProgress } from './show-progress.ts';

@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
+import type { ScreenEngine } from '../../batches/screen-request.ts';
 import { usageError } from '../usage-error.ts';
-
-/** The engines as the command line tells them apart. */
-export type ScreenEngine = 'contig' | 'survey' | 'reads' | 'cluster';
 
 const ENGINE_NAMES: Readonly<Record<ScreenEngine, string>> = {
   contig: 'the contig engine (assemblies against genes)',

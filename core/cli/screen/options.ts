@@ -34,6 +34,8 @@ export interface ScreenOptions extends ContigThresholds, ReadsThresholds, Cluste
   readonly r2?: string;
   readonly readType: ReadType;
   readonly allGenes?: true;
+  readonly record: boolean;
+  readonly workspace?: string;
 }
 
 const EXAMPLES = `
@@ -105,6 +107,9 @@ export function screenOptions(): Command {
     .option('-n, --noheader', 'tables without the header row')
     .option('-q, --quiet', 'no messages but errors')
     .option('-v, --debug', 'show the commands that are run')
+    .optionsGroup('Record, which the workbench shows among its runs:')
+    .option('--workspace <folder>', 'folder that keeps the runs')
+    .option('--no-record', 'keep no record of this run')
     .optionsGroup('Work:')
     .addOption(number('-t, --threads <n>', threadCount))
     .addOption(number('-j, --jobs <n>', jobCount))

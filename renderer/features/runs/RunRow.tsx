@@ -1,5 +1,6 @@
 import type { RunSummary } from '../../../core/contract/runs.ts';
 import { MiddleCut } from '../../components/MiddleCut.tsx';
+import { OriginTag } from '../../components/OriginTag.tsx';
 import { StateGlyph } from '../../components/StateGlyph.tsx';
 import tables from '../../components/Table.module.css';
 import { classNames } from '../../components/classNames.ts';
@@ -36,16 +37,19 @@ export function RunRow({ run, rowProps, renaming, onRename, onFailure }: RunRowP
             onFailure={onFailure}
           />
         ) : (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles['name']}
-            onClick={() => {
-              openRun(run);
-            }}
-          >
-            <MiddleCut text={run.name} />
-          </button>
+          <span className={styles['nameCell']}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles['name']}
+              onClick={() => {
+                openRun(run);
+              }}
+            >
+              <MiddleCut text={run.name} />
+            </button>
+            <OriginTag origin={run.origin} />
+          </span>
         )}
       </td>
       <td>

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/text.ts';
 import { asRemoteError, type RemoteError } from '../../state/bridge.ts';
 import { useSystem } from '../../state/system.ts';
 import { FolderSetting } from './FolderSetting.tsx';
+import { LibrarySettings } from './LibrarySettings.tsx';
 import { SearchesSetting } from './SearchesSetting.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './SettingsPage.module.css';
@@ -49,6 +50,7 @@ export function SettingsPage() {
               </SettingRow>
               <h2>{words.work}</h2>
               <SearchesSetting value={settings.searchesAtOnce} onSave={save} />
+              <LibrarySettings limits={settings.retention} onSave={save} />
               <h2>{words.places}</h2>
               <FolderSetting
                 title={words.datadir}

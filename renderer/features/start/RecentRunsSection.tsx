@@ -1,4 +1,5 @@
 import { MiddleCut } from '../../components/MiddleCut.tsx';
+import { OriginTag } from '../../components/OriginTag.tsx';
 import { StateGlyph } from '../../components/StateGlyph.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -39,6 +40,7 @@ export function RecentRunsSection() {
                 <span className={styles['name']}>
                   <MiddleCut text={run.name} />
                 </span>
+                <OriginTag origin={run.origin} />
                 <span className={styles['date']}>{text.format.date(run.createdAt)}</span>
               </button>
             </li>

@@ -1,3 +1,5 @@
+import { agents } from './agents.ts';
+import { artifacts } from './artifacts.ts';
 import { format } from './counts.ts';
 import { databaseBuild } from './databaseBuild.ts';
 import { databasePane } from './databasePane.ts';
@@ -19,6 +21,7 @@ import { selfCheck } from './selfCheck.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { start } from './start.ts';
+import { toolConsole } from './toolConsole.ts';
 
 export const en = {
   /** For `lang` on the document. */
@@ -43,5 +46,8 @@ export const en = {
   runActions,
   settings,
   selfCheck,
+  agents,
+  toolConsole,
+  artifacts,
   errors,
 };

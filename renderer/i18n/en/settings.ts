@@ -1,3 +1,5 @@
+import { counted, format } from './counts.ts';
+
 export const settings = {
   title: 'Settings',
   appearance: 'Appearance',
@@ -9,6 +11,37 @@ export const settings = {
   searchesExplain: (cores: number) =>
     `Empty: one a core, ${cores} on this computer. Fewer leave more of it for other work.`,
   searchesRange: 'A whole number from 1 to 256',
+  library: 'Run library',
+  ownRuns: 'Your runs',
+  ownRunsExplain:
+    'Kept until you delete them. A run of an agent or of the command line becomes yours when you rename it or run it again.',
+  otherEntries: 'Runs and calls of agents and the command line',
+  otherEntriesExplain:
+    'Beyond these limits the oldest are removed for good, as soon as a limit is set. What is at work stays.',
+  usage: (entries: number, bytes: number) =>
+    `${counted(entries, 'entry', 'entries')}, ${format.bytes(bytes)}`,
+  usageFailed: 'What is kept could not be counted',
+  noLimit: 'No limit',
+  limits: {
+    days: {
+      title: 'Keep for',
+      unit: 'days',
+      explain: 'Empty: however old',
+      range: 'A whole number from 1 to 36,500',
+    },
+    entries: {
+      title: 'Keep the newest',
+      unit: 'entries',
+      explain: 'Empty: however many',
+      range: 'A whole number from 1 to 1,000,000',
+    },
+    bytes: {
+      title: 'Space for all of them',
+      unit: 'GB',
+      explain: 'Empty: however much. The newest entry stays, however large it is.',
+      range: 'A number from 0.01 to 100,000',
+    },
+  },
   places: 'Places',
   datadir: 'Folder of the databases',
   alignerFolder: 'Folder of the aligners',

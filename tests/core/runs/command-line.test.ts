@@ -64,6 +64,16 @@ describe('commandLines', () => {
     );
   });
 
+  it('has a line of its own for a survey of several assemblies as one sample', () => {
+    const two = {
+      ...assembly,
+      files: ['/a.fa', '/b.fa'].map((path) => ({ path, name: path, bytes: 1, sha256: null })),
+    };
+    expect(
+      commandLines(storedRunWith({ samples: [two], databases: [genes], searches: searchBy('survey') }), '/d'),
+    ).toBe('gapit screen --datadir /d --db db1 --min-breadth 90 --r1 /a.fa,/b.fa');
+  });
+
   it('names files of reads one by one where a comma is in a name', () => {
     const odd = { ...reads, lanes: [{ r1: '/r/p,q_1.fq', r2: '/r/p,q_2.fq' }] };
     const searches = [{ id: '0-0', sampleId: odd.id, database: 'db1', engine: 'reads' as const }];

@@ -76,7 +76,7 @@ describeWithShared('runs of several engines', () => {
     expect(await manager.readsResults(id, ['0-0'])).toEqual([]);
     const other = openManager({ workspace: join(watched.library.folderOf(id), '../..'), datadir }).manager;
     expect(await other.readsResults(id, null)).toEqual([result]);
-    await waitUntil(async () => Object.keys(await watched.library.readChecksums(id)).length > 0);
+    await waitUntil(async () => Object.keys((await watched.library.readInputFacts(id)).checksums).length > 0);
     const sums = (await other.open(id)).samples[1]?.files.map(({ path, sha256 }) => [path, sha256]);
     expect(sums).toEqual(
       await Promise.all(

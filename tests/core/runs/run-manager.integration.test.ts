@@ -122,7 +122,7 @@ describeWithShared('runs', () => {
       const running = blastnOf(process.pid);
       return running.length > 0 ? running : null;
     });
-    manager.cancel(summary.id, ['0-0']);
+    await manager.cancel(summary.id, ['0-0']);
     expect(await ended(summary.id)).toMatchObject({ state: 'cancelled', counts: { cancelled: 1, done: 2 } });
     expect(blastnOf(process.pid)).not.toContain(blastn);
     expect((await manager.open(summary.id)).searches.map(({ state }) => state)).toEqual([
@@ -140,7 +140,7 @@ describeWithShared('runs', () => {
     await reached('0-0', 'running');
     await expect(manager.retry(summary.id, null)).rejects.toMatchObject({ code: 'RUN_BUSY' });
     await expect(manager.remove(summary.id)).rejects.toMatchObject({ code: 'RUN_BUSY' });
-    manager.cancel(summary.id, null);
+    await manager.cancel(summary.id, null);
     expect(await ended(summary.id)).toMatchObject({ state: 'cancelled', counts: { cancelled: 3 } });
     expect(blastnOf(process.pid)).toEqual([]);
     await manager.retry(summary.id, ['2-0']);
@@ -167,7 +167,14 @@ describeWithShared('runs', () => {
     const { manager, ended } = watched;
     // While it is alive the run is its own.
     expect(await manager.open(id)).toMatchObject({ searches: [{ state: 'done' }, { state: 'waiting' }] });
-    await expect(manager.retry(id, null)).rejects.toMatchObject({ code: 'RUN_BUSY' });
+    const refusal = {
+      code: 'RUN_BUSY',
+      message: 'another window works on this run',
+      context: { process: String(child.pid), next_step: expect.any(String) as string },
+    };
+    await expect(manager.retry(id, null)).rejects.toMatchObject(refusal);
+    await expect(manager.cancel(id, null)).rejects.toMatchObject(refusal);
+    await expect(manager.remove(id)).rejects.toMatchObject(refusal);
     await killHard(child);
     const { summary, searches } = await manager.open(id);
     expect(summary.state).toBe('interrupted');
@@ -194,7 +201,7 @@ describeWithShared('runs', () => {
     const { summary } = await manager.start(await askFor([genome], ['ncbi']));
     await reached('0-0', 'running');
     await rm(workspace, { recursive: true });
-    manager.cancel(summary.id, null);
+    await manager.cancel(summary.id, null);
     await waitFor(() => (manager.workload().running === 0 ? true : null));
     expect(await manager.list()).toEqual({ runs: [], unreadable: [] });
   });

@@ -19,6 +19,7 @@ const sampleAt = (path: string): typeof sample => ({
 const context = {
   now: new Date('2024-05-06T07:08:09Z'),
   owner: { pid: 1, bootTime: 2 },
+  origin: { host: 'cli' as const, client: null },
   datadir: `/my ${AWKWARD_NAME}`,
 };
 const asked = {
@@ -55,13 +56,20 @@ describe('planRun', () => {
   it('is what the library keeps, under an id that begins with the time', async () => {
     const plan = await plannedRun();
     expect(storedRun.parse(plan)).toEqual(plan);
-    expect(plan.id).toMatch(/^20240506-070809-[0-9a-f]{6}$/);
+    expect(plan.id).toMatch(/^20240506-070809-[0-9a-f]{8}$/);
   });
 
   it('is named after its samples where nobody gave a name', async () => {
     expect((await plannedRun()).name).toBe('a and 1 more');
     expect((await planRun({ ...asked, samples: [sampleAt('/a.fa')] }, [], context)).name).toBe('a');
     expect((await planRun({ ...asked, name: ' Mine ' }, [], context)).name).toBe('Mine');
+  });
+
+  it('has the id of its call, who asked, and the one engine, where they are told', async () => {
+    const told = { ...context, id: '20240506-070809-0123abcd', engine: 'confirm' as const };
+    const plan = await planRun(asked, [await databaseNamed('d1')], told);
+    expect(plan).toMatchObject({ id: told.id, origin: { host: 'cli', client: null } });
+    expect(plan.searches.map(({ engine }) => engine)).toEqual(['confirm', 'confirm']);
   });
 
   it('names the content of its databases, also of those without a manifest', async () => {

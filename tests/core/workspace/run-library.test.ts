@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openRunLibrary, type RunLibrary } from '../../../core/workspace/run-library.ts';
@@ -51,7 +51,7 @@ describe('the run library', () => {
   });
 
   it('reads a run that was kept before there were other engines', async () => {
-    const later = ['options', 'readsThresholds', 'clusterThresholds', 'engine'];
+    const later = ['origin', 'options', 'readsThresholds', 'clusterThresholds', 'engine'];
     const old = JSON.stringify(run, (key, value: unknown) => (later.includes(key) ? undefined : value));
     await library.create(run);
     await writeFile(join(library.folderOf(run.id), 'run.json'), old);
@@ -62,6 +62,89 @@ describe('the run library', () => {
     const ids = ['20240101-000000-aaaaaa', '20250101-000000-aaaaaa', '20240601-000000-aaaaaa'];
     for (const id of ids) await library.create({ ...run, id });
     expect(await library.ids()).toEqual([ids[1], ids[2], ids[0]]);
+  });
+
+  it('passes over what is no run: calls, files, links to nowhere, entries in the making', async () => {
+    const runs = join(workspace, 'runs');
+    await library.create(run);
+    await mkdir(join(runs, '20240101-000000-call'));
+    await writeFile(join(runs, '20240101-000000-call', 'call.json'), '{}');
+    await mkdir(join(runs, '.new-20240101-000000-aaaa'));
+    await writeFile(join(runs, '.new-20240101-000000-aaaa', 'run.json'), '{}');
+    await writeFile(join(runs, '20240101-000000-file'), 'run.json');
+    await symlink(join(workspace, 'nowhere'), join(runs, '20240101-000000-link'));
+    expect(await library.ids()).toEqual([run.id]);
+    await expect(library.read('20240101-000000-file')).rejects.toMatchObject({ code: 'RUN_UNREADABLE' });
+  });
+
+  it('lists a run whose run.json is a folder, so that it is reported', async () => {
+    await mkdir(join(library.folderOf(run.id), 'run.json'), { recursive: true });
+    expect(await library.ids()).toEqual([run.id]);
+    await expect(library.read(run.id)).rejects.toMatchObject({ code: 'RUN_UNREADABLE' });
+  });
+
+  it('shows a run whole or not at all, and leaves nothing aside', async () => {
+    await library.create(run);
+    expect((await readdir(library.folderOf(run.id))).sort()).toEqual(['run.json', 'searches']);
+    expect(await readdir(join(workspace, 'runs'))).toEqual([run.id]);
+  });
+
+  it('keeps a run in the folder of its call', async () => {
+    await mkdir(library.folderOf(run.id), { recursive: true });
+    await writeFile(join(library.folderOf(run.id), 'call.json'), 'a call');
+    await library.create(run);
+    expect(await library.read(run.id)).toEqual(run);
+    expect(await readFile(join(library.folderOf(run.id), 'call.json'), 'utf8')).toBe('a call');
+    expect(await readdir(join(workspace, 'runs'))).toEqual([run.id]);
+  });
+
+  it('says which searches have begun, until they end or are begun anew', async () => {
+    const at = new Date('2024-05-06T07:08:10.000Z');
+    await library.create(run);
+    await library.noteStarted(run.id, '0-0', at);
+    await library.noteStarted(run.id, '0-1', at);
+    expect(await library.readStarted(run.id)).toEqual(
+      new Map([
+        ['0-0', at.toISOString()],
+        ['0-1', at.toISOString()],
+      ]),
+    );
+    expect(await library.readOutcomes(run.id)).toEqual(new Map());
+    await library.writeOutcome(run.id, '0-0', outcomeWith(), null);
+    expect([...(await library.readStarted(run.id)).keys()]).toEqual(['0-1']);
+    await library.reopen(run.id, run.owner);
+    expect(await library.readStarted(run.id)).toEqual(new Map());
+  });
+
+  it('takes no half-written time for a start', async () => {
+    await library.create(run);
+    await writeFile(join(library.folderOf(run.id), 'searches', '0-0.started'), '');
+    expect(await library.readStarted(run.id)).toEqual(new Map());
+  });
+
+  it('does not read outcomes again that are known', async () => {
+    await library.create(run);
+    await library.writeOutcome(run.id, '0-0', outcomeWith(), null);
+    await library.writeOutcome(run.id, '0-1', outcomeWith(), null);
+    const known = new Map([
+      ['0-0', outcomeWith({ hits: 99 })],
+      ['9-9', outcomeWith()],
+    ]);
+    const outcomes = await library.readOutcomes(run.id, known);
+    expect(outcomes.get('0-0')?.hits).toBe(99);
+    expect([...outcomes.keys()].sort()).toEqual(['0-0', '0-1']);
+  });
+
+  it('makes the run of an agent the user’s own when it gets a name or is taken up again', async () => {
+    const origin = { host: 'mcp' as const, client: 'claude-ai' };
+    const ids = ['20240101-000000-aaaaaa', '20240101-000000-bbbbbb'] as const;
+    for (const id of ids) await library.create(storedRunWith({ id, origin }));
+    await library.rename(ids[0], 'mine');
+    await library.reopen(ids[1], run.owner);
+    for (const id of ids) expect(await library.read(id)).toMatchObject({ kept: true, origin });
+    await library.create(run);
+    await library.rename(run.id, 'x');
+    expect((await library.read(run.id)).kept).toBeUndefined();
   });
 
   it('changes the name of a run and nothing else', async () => {

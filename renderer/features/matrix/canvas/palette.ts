@@ -5,6 +5,7 @@ const tokens = [
   'canvas',
   'chrome',
   'sunken',
+  'raised',
   'line',
   'line-strong',
   'control',
@@ -22,6 +23,14 @@ const tokens = [
   'seq-6',
   'seq-7',
   'seq-8',
+  'cat-1',
+  'cat-2',
+  'cat-3',
+  'cat-4',
+  'cat-5',
+  'cat-6',
+  'cat-7',
+  'cat-8',
 ] as const;
 
 type Token = (typeof tokens)[number];

@@ -1,5 +1,5 @@
 import type { NumberColumn, PickColumn, TextColumn } from './columns.ts';
-import { classesOf, type HitIndex, type WordColumn } from './hitIndex.ts';
+import { classesOf, type HitIndex, type TableHit, type WordColumn } from './hitIndex.ts';
 
 export type ColumnFilter =
   | { kind: 'contains'; column: TextColumn; text: string }
@@ -38,18 +38,18 @@ export function withoutFilter(filters: Filters, filter: Pick<ColumnFilter, 'kind
 type Test = (row: number) => boolean;
 
 /** Tests each distinct word once; per row a look-up is left. */
-function byWord(index: HitIndex, column: WordColumn, passes: (word: string) => boolean): Test {
+function byWord(index: HitIndex<TableHit>, column: WordColumn, passes: (word: string) => boolean): Test {
   const { values, codes } = index.dictionary(column);
   const allowed = Uint8Array.from(values, (value) => (passes(value) ? 1 : 0));
   return (row) => allowed[codes[row] ?? 0] === 1;
 }
 
-function contains(index: HitIndex, column: WordColumn, text: string): Test {
+function contains(index: HitIndex<TableHit>, column: WordColumn, text: string): Test {
   const wanted = text.trim().toLowerCase();
   return byWord(index, column, (word) => word.toLowerCase().includes(wanted));
 }
 
-function columnTest(index: HitIndex, filter: ColumnFilter): Test {
+function columnTest(index: HitIndex<TableHit>, filter: ColumnFilter): Test {
   switch (filter.kind) {
     case 'contains':
       return contains(index, filter.column, filter.text);
@@ -74,7 +74,7 @@ function atLeast(numbers: Float64Array, limit: number): Test {
   return (row) => (numbers[row] ?? -Infinity) >= limit;
 }
 
-function testsOf(index: HitIndex, filters: Filters): Test[] {
+function testsOf(index: HitIndex<TableHit>, filters: Filters): Test[] {
   const tests = filters.columns.map((filter) => columnTest(index, filter));
   if (filters.minIdentity !== null) tests.push(atLeast(index.numbers('identityPct'), filters.minIdentity));
   if (filters.minCoverage !== null) tests.push(atLeast(index.numbers('coveragePct'), filters.minCoverage));
@@ -88,7 +88,7 @@ function testsOf(index: HitIndex, filters: Filters): Test[] {
 }
 
 /** The rows of `order` that pass every filter, in that order. */
-export function filterRows(index: HitIndex, order: Uint32Array, filters: Filters): Uint32Array {
+export function filterRows(index: HitIndex<TableHit>, order: Uint32Array, filters: Filters): Uint32Array {
   const tests = testsOf(index, filters);
   if (tests.length === 0) return order;
   const kept = new Uint32Array(order.length);

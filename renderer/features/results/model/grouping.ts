@@ -1,5 +1,5 @@
 import type { Confidence } from '../../../../core/contract/results.ts';
-import { classesOf, type HitIndex } from './hitIndex.ts';
+import { classesOf, type HitIndex, type TableHit } from './hitIndex.ts';
 import { compareNames } from './sorting.ts';
 
 export type GroupBy = 'sample' | 'gene' | 'class' | 'none';
@@ -21,7 +21,7 @@ interface Membership {
   readonly codes: Uint32Array;
 }
 
-function sampleMembership(index: HitIndex, sampleIds: readonly string[]): Membership {
+function sampleMembership(index: HitIndex<TableHit>, sampleIds: readonly string[]): Membership {
   return index.remember(`samples ${sampleIds.join('\n')}`, () => {
     const place = new Map(sampleIds.map((id, at) => [id, at]));
     const codes = Uint32Array.from(index.rows, (row) => place.get(row.sampleId) ?? sampleIds.length);
@@ -30,7 +30,7 @@ function sampleMembership(index: HitIndex, sampleIds: readonly string[]): Member
   });
 }
 
-function wordMembership(index: HitIndex, column: 'gene' | 'classes'): Membership {
+function wordMembership(index: HitIndex<TableHit>, column: 'gene' | 'classes'): Membership {
   return index.remember(`members ${column}`, () => {
     const { values, codes } = index.dictionary(column);
     const keysOf = values.map((value) => {
@@ -46,7 +46,7 @@ function wordMembership(index: HitIndex, column: 'gene' | 'classes'): Membership
   });
 }
 
-function membership(index: HitIndex, by: GroupBy, sampleIds: readonly string[]): Membership {
+function membership(index: HitIndex<TableHit>, by: GroupBy, sampleIds: readonly string[]): Membership {
   if (by === 'sample') return sampleMembership(index, sampleIds);
   if (by === 'none') return { keys: [''], groupsOfCode: [[0]], codes: new Uint32Array(index.rows.length) };
   return wordMembership(index, by === 'gene' ? 'gene' : 'classes');
@@ -61,7 +61,7 @@ function emptyTally(): Tally {
  * has a group, also one without a hit; otherwise only groups with hits are made.
  */
 export function groupRows(
-  index: HitIndex,
+  index: HitIndex<TableHit>,
   rows: Uint32Array,
   by: GroupBy,
   sampleIds: readonly string[],
@@ -94,7 +94,7 @@ export function groupRows(
 const sampleCounts = new WeakMap<HitGroup, number>();
 
 /** How many samples have a hit in the group; kept, since a head is drawn at every step of scrolling. */
-export function samplesIn(index: HitIndex, group: HitGroup): number {
+export function samplesIn(index: HitIndex<TableHit>, group: HitGroup): number {
   let count = sampleCounts.get(group);
   if (count === undefined) {
     count = new Set(Array.from(group.rows, (row) => index.rows[row]?.sampleId)).size;

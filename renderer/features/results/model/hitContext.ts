@@ -72,6 +72,6 @@ export function rowAsText(hit: HitRow, file: string): string {
 }
 
 /** abricate's COVERAGE column: "1-660/660". */
-export function foundPart(hit: HitRow): string {
+export function foundPart(hit: Pick<HitRow, 'geneStart' | 'geneEnd' | 'geneLength'>): string {
   return `${hit.geneStart}-${hit.geneEnd}/${hit.geneLength}`;
 }

@@ -1,6 +1,20 @@
 import type { HitRow } from '../../../../core/contract/results.ts';
 import type { NumberColumn, PickColumn, TextColumn } from './columns.ts';
 
+/** A piece of a gene that was found in several; where it lies on the gene is not known everywhere. */
+export interface TablePiece {
+  readonly contig: string;
+  readonly contigIndex: number;
+  readonly geneStart?: number;
+  readonly geneEnd?: number;
+}
+
+/** What a table shows of a hit: of a run's, or of a document's, which says nothing of contigs but their names. */
+export type TableHit = Omit<
+  HitRow,
+  'searchId' | 'contigIndex' | 'contigLength' | 'atContigEnd' | 'fragments'
+> & { readonly fragments: readonly TablePiece[] | null };
+
 /** A column of repeated words: each row points to one of the distinct values, in the order they appeared. */
 export interface Dictionary {
   readonly values: readonly string[];
@@ -12,7 +26,7 @@ export type WordColumn = TextColumn | PickColumn;
 /** Parts classes inside one word; no class name holds it. */
 const classSeparator = '\u001f';
 
-const words: Record<WordColumn, (row: HitRow) => string> = {
+const words: Record<WordColumn, (row: TableHit) => string> = {
   gene: (row) => row.gene,
   contig: (row) => row.contig,
   accession: (row) => row.accession,
@@ -24,7 +38,7 @@ const words: Record<WordColumn, (row: HitRow) => string> = {
   database: (row) => row.database,
 };
 
-const numbers: Record<NumberColumn, (row: HitRow) => number> = {
+const numbers: Record<NumberColumn, (row: TableHit) => number> = {
   coveragePct: (row) => row.coveragePct,
   identityPct: (row) => row.identityPct,
   start: (row) => row.start,
@@ -33,7 +47,7 @@ const numbers: Record<NumberColumn, (row: HitRow) => number> = {
   gaps: (row) => row.gapBases,
 };
 
-function encode(rows: readonly HitRow[], word: (row: HitRow) => string): Dictionary {
+function encode(rows: readonly TableHit[], word: (row: TableHit) => string): Dictionary {
   const codeOf = new Map<string, number>();
   const codes = new Uint32Array(rows.length);
   rows.forEach((row, at) => {
@@ -52,13 +66,13 @@ function encode(rows: readonly HitRow[], word: (row: HitRow) => string): Diction
  * Hits by column. A filter or a sort looks at each distinct word once and then at plain numbers, so that
  * 100,000 rows take milliseconds. Columns are made when they are first asked for.
  */
-export class HitIndex {
-  readonly rows: readonly HitRow[];
+export class HitIndex<Hit extends TableHit = HitRow> {
+  readonly rows: readonly Hit[];
   readonly #dictionaries = new Map<WordColumn, Dictionary>();
   readonly #numbers = new Map<NumberColumn, Float64Array>();
   readonly #derived = new Map<string, unknown>();
 
-  constructor(rows: readonly HitRow[]) {
+  constructor(rows: readonly Hit[]) {
     this.rows = rows;
   }
 

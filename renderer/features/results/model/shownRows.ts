@@ -1,5 +1,5 @@
 import { filterRows, type Filters } from './filters.ts';
-import type { HitIndex } from './hitIndex.ts';
+import type { HitIndex, TableHit } from './hitIndex.ts';
 import { orderRows, type Sort } from './sorting.ts';
 
 interface Last {
@@ -8,10 +8,10 @@ interface Last {
   rows: Uint32Array;
 }
 
-const last = new WeakMap<HitIndex, Last>();
+const last = new WeakMap<HitIndex<TableHit>, Last>();
 
 /** The hits that pass the filters, sorted. The last answer is kept: table and export menu ask the same. */
-export function shownRows(index: HitIndex, sort: Sort, filters: Filters): Uint32Array {
+export function shownRows(index: HitIndex<TableHit>, sort: Sort, filters: Filters): Uint32Array {
   const known = last.get(index);
   if (known?.sort === sort && known.filters === filters) return known.rows;
   const rows = filterRows(index, orderRows(index, sort), filters);

@@ -1,5 +1,5 @@
 import { isNumberColumn, type SortColumn } from './columns.ts';
-import type { HitIndex } from './hitIndex.ts';
+import type { HitIndex, TableHit } from './hitIndex.ts';
 
 /** Null: the order of the table as it was written, sample by sample along the contigs. */
 export type Sort = { column: SortColumn; descending: boolean } | null;
@@ -38,7 +38,7 @@ function lowerBound(sorted: Float64Array, value: number): number {
   return low;
 }
 
-function rankOfRow(index: HitIndex, column: SortColumn): (row: number) => number {
+function rankOfRow(index: HitIndex<TableHit>, column: SortColumn): (row: number) => number {
   if (isNumberColumn(column)) {
     const numbers = index.numbers(column);
     const sorted = numbers.slice().sort();
@@ -64,7 +64,7 @@ function sortRows(before: Uint32Array, rank: (row: number) => number, descending
 }
 
 /** All rows in the wanted order; along a contig by position, other equal rows in the table's own order. */
-export function orderRows(index: HitIndex, sort: Sort): Uint32Array {
+export function orderRows(index: HitIndex<TableHit>, sort: Sort): Uint32Array {
   const count = index.rows.length;
   if (sort === null)
     return index.remember('order', () => Uint32Array.from({ length: count }, (_, row) => row));

@@ -1,5 +1,5 @@
 import type { PickColumn } from './columns.ts';
-import { classesOf, type HitIndex } from './hitIndex.ts';
+import { classesOf, type HitIndex, type TableHit } from './hitIndex.ts';
 import { compareNames } from './sorting.ts';
 
 export interface ValueCount {
@@ -8,7 +8,7 @@ export interface ValueCount {
 }
 
 /** The distinct values of a column with the number of hits; a hit with several classes counts for each. */
-export function valueCounts(index: HitIndex, column: PickColumn): ValueCount[] {
+export function valueCounts(index: HitIndex<TableHit>, column: PickColumn): ValueCount[] {
   const { values, codes } = index.dictionary(column);
   const perCode = new Uint32Array(values.length);
   for (const code of codes) perCode[code] = (perCode[code] ?? 0) + 1;

@@ -1,6 +1,7 @@
 import type { RecordNoun } from '../../../../core/contract/databases.ts';
 import type { HitRow } from '../../../../core/contract/results.ts';
 import type { Difference } from './alignment.ts';
+import type { TablePiece } from './hitIndex.ts';
 
 export interface Gap {
   readonly kind: 'extra' | 'missing';
@@ -52,7 +53,7 @@ function gapsOf(differences: readonly Difference[]): Gap[] {
 }
 
 /** How many pieces a gene was found in, and on how many contigs. */
-export function piecesOf(fragments: NonNullable<HitRow['fragments']>): { pieces: number; contigs: number } {
+export function piecesOf(fragments: readonly TablePiece[]): { pieces: number; contigs: number } {
   const contigs = new Set(fragments.map(({ contig, contigIndex }) => `${contigIndex} ${contig}`));
   return { pieces: fragments.length, contigs: contigs.size };
 }

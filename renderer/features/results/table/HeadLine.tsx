@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../../components/classNames.ts';
 import { useText } from '../../../i18n/text.ts';
-import { sortHits } from '../../../state/runView.ts';
 import grid from '../../run/grid.module.css';
 import { isNumberColumn, isSortable, type ColumnId } from '../model/columns.ts';
 import { nextSort, type Sort } from '../model/sorting.ts';
@@ -10,10 +9,11 @@ import styles from './table.module.css';
 interface HeadLineProps {
   columns: readonly ColumnId[];
   sort: Sort;
+  onSort: (sort: Sort) => void;
 }
 
 /** Column heads; one tab stop, arrows go from head to head. */
-export function HeadLine({ columns, sort }: HeadLineProps) {
+export function HeadLine({ columns, sort, onSort }: HeadLineProps) {
   const sorted = sort !== null && columns.includes(sort.column) ? sort.column : columns.find(isSortable);
   return (
     <div
@@ -23,7 +23,14 @@ export function HeadLine({ columns, sort }: HeadLineProps) {
       onKeyDown={moveFocus}
     >
       {columns.map((column, at) => (
-        <Head key={column} column={column} place={at} sort={sort} reachable={column === sorted} />
+        <Head
+          key={column}
+          column={column}
+          place={at}
+          sort={sort}
+          reachable={column === sorted}
+          onSort={onSort}
+        />
       ))}
     </div>
   );
@@ -34,11 +41,13 @@ function Head({
   place,
   sort,
   reachable,
+  onSort,
 }: {
   column: ColumnId;
   place: number;
   sort: Sort;
   reachable: boolean;
+  onSort: (sort: Sort) => void;
 }) {
   const { results } = useText();
   const active = sort?.column === column ? sort : null;
@@ -61,7 +70,7 @@ function Head({
           className={styles['sort']}
           tabIndex={reachable ? 0 : -1}
           onClick={() => {
-            sortHits(nextSort(sort, column));
+            onSort(nextSort(sort, column));
           }}
         >
           {results.columns[column]}

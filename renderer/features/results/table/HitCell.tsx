@@ -1,4 +1,3 @@
-import type { HitRow } from '../../../../core/contract/results.ts';
 import { CoverageBar } from '../../../components/CoverageBar.tsx';
 import { classNames } from '../../../components/classNames.ts';
 import { MiddleCut } from '../../../components/MiddleCut.tsx';
@@ -7,6 +6,7 @@ import { useText } from '../../../i18n/text.ts';
 import grid from '../../run/grid.module.css';
 import { columnIds, isNumberColumn, type ColumnId } from '../model/columns.ts';
 import { foundPart } from '../model/hitContext.ts';
+import type { TableHit, TablePiece } from '../model/hitIndex.ts';
 import { piecesOf } from '../model/verdict.ts';
 import styles from './table.module.css';
 
@@ -44,7 +44,7 @@ export const cellClass = Object.fromEntries(columnIds.map((column) => [column, c
 >;
 
 interface HitCellProps {
-  hit: HitRow;
+  hit: TableHit;
   column: ColumnId;
   /** Its database names classes, so that none is an answer. */
   statesClasses: boolean;
@@ -72,7 +72,7 @@ export function HitCell({ hit, column, statesClasses }: HitCellProps) {
           <CoverageBar
             geneStart={hit.geneStart}
             geneEnd={hit.geneEnd}
-            pieces={hit.fragments}
+            pieces={placedPieces(hit.fragments)}
             geneLength={hit.geneLength}
             hasGap={hit.gapBases > 0}
             verdict={hit.confidence}
@@ -107,7 +107,17 @@ export function HitCell({ hit, column, statesClasses }: HitCellProps) {
   }
 }
 
-function Contig({ hit }: { hit: HitRow }) {
+/** Pieces with their places on the gene; null where they are not known, and the found part is drawn as one. */
+function placedPieces(
+  pieces: readonly TablePiece[] | null,
+): readonly { geneStart: number; geneEnd: number }[] | null {
+  const placed = pieces?.flatMap(({ geneStart, geneEnd }) =>
+    geneStart === undefined || geneEnd === undefined ? [] : [{ geneStart, geneEnd }],
+  );
+  return placed === undefined || placed.length < (pieces?.length ?? 0) ? null : placed;
+}
+
+function Contig({ hit }: { hit: TableHit }) {
   const { results } = useText();
   if (hit.fragments === null) return <MiddleCut text={hit.contig} />;
   const { pieces, contigs } = piecesOf(hit.fragments);

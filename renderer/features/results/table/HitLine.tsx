@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import type { HitRow } from '../../../../core/contract/results.ts';
 import { classNames } from '../../../components/classNames.ts';
 import grid from '../../run/grid.module.css';
 import type { ColumnId } from '../model/columns.ts';
+import type { TableHit } from '../model/hitIndex.ts';
 import { cellClass, HitCell } from './HitCell.tsx';
 import styles from './table.module.css';
 
 interface HitLineProps {
-  hit: HitRow;
+  hit: TableHit;
   line: number;
   groupKey: string;
   columns: readonly ColumnId[];
@@ -16,7 +16,7 @@ interface HitLineProps {
   active: boolean;
   selected: boolean;
   idOf: (line: number) => string;
-  onChoose: (line: number, hit: HitRow, groupKey: string) => void;
+  onChoose: (line: number, hit: TableHit, groupKey: string) => void;
 }
 
 const rowClass = classNames(grid['row'], grid['columns']);

@@ -1,15 +1,18 @@
 import type { KeyboardEvent } from 'react';
-import { selectHit, toggleGroup, useRunView } from '../../../state/runView.ts';
-import type { HitIndex } from '../model/hitIndex.ts';
+import type { HitIndex, TableHit } from '../model/hitIndex.ts';
 import type { RowModel } from '../model/rowModel.ts';
 
 interface TableKeys {
   model: RowModel;
-  index: HitIndex;
+  index: HitIndex<TableHit>;
   active: number;
   /** Lines that fit on the screen. */
   page: number;
   moveTo: (line: number) => void;
+  /** A hit is open: it follows the cursor. */
+  follows: boolean;
+  onSelect: (hitId: string, groupKey: string) => void;
+  onToggle: (groupKey: string) => void;
 }
 
 /** Where a key leads from a line; null for keys that do not move. */
@@ -34,16 +37,16 @@ export function lineAfterKey(key: string, active: number, count: number, page: n
 }
 
 /** Arrows, Home, End and pages move; Enter opens the hit; Space, left and right open and close a group. */
-export function useTableKeys({ model, index, active, page, moveTo }: TableKeys) {
+export function useTableKeys(keys: TableKeys) {
+  const { model, index, active, page, moveTo, follows, onSelect, onToggle } = keys;
   const select = (line: number) => {
     const row = model.at(line);
     const hit = row?.kind === 'hit' ? index.rows[row.hit] : undefined;
-    if (row !== null && hit !== undefined) selectHit({ hitId: hit.id, groupKey: row.group.key });
+    if (row !== null && hit !== undefined) onSelect(hit.id, row.group.key);
   };
   const go = (line: number) => {
     moveTo(line);
-    // With the pane open, it follows.
-    if (useRunView.getState().selection !== null) select(line);
+    if (follows) select(line);
   };
   const fold = (key: string) => {
     const head = model.headOf(active);
@@ -51,7 +54,7 @@ export function useTableKeys({ model, index, active, page, moveTo }: TableKeys) 
     if (row?.kind !== 'group' || head === null) return false;
     if (key === 'ArrowLeft' && row.collapsed) return false;
     if (key === 'ArrowRight' && !row.collapsed) return false;
-    toggleGroup(row.group.key);
+    onToggle(row.group.key);
     moveTo(head);
     return true;
   };

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { openToolbox } from '../aligners/toolbox.ts';
+import { thisMachine } from '../base/places.ts';
+import { findResources } from '../base/resources-folder.ts';
+import { tool } from '../base/version.ts';
+import { resolveDatadir } from '../databases/datadir.ts';
+import { openHttp } from '../databases/download/http.ts';
+import type { AnyTool } from '../tools/any-tool.ts';
+import { gapitTools } from '../tools/gapit/index.ts';
+import { allowedPaths, everyPath } from '../tools/path-policy.ts';
+import { runTools } from '../tools/runs/index.ts';
+import { ToolDesk } from '../tools/tool-desk.ts';
+import type { ToolHost } from '../tools/tool-host.ts';
+import { readAgentSettings } from '../workspace/agent-settings.ts';
+import { openCallLog } from '../workspace/call-log.ts';
+import { keepsNothing, workspaceFolder } from '../workspace/places.ts';
+import { sweepNowAndThen } from '../workspace/retention-settings.ts';
+import { openRunLibrary } from '../workspace/run-library.ts';
+import { agentPaths } from './agent-paths.ts';
+import type { FrontDesk } from './front-desk.ts';
+import type { Incoming, MessageId } from './incoming.ts';
+import type { MessageChannel } from './message-channel.ts';
+import type { ServerOptions } from './options.ts';
+import type { Profile } from './profiles.ts';
+import { protocolServer } from './protocol-server.ts';
+import { runResources } from './run-resources.ts';
+import { SdkTransport } from './sdk-transport.ts';
+import { watchReadOnly } from './watch-read-only.ts';
+
+/** What stands behind the front desk: the tools, and the protocol around them. */
+export interface Backroom {
+  receive(message: Incoming): void;
+  /** Stops all calls, and settles when they have ended. */
+  stop(): Promise<void>;
+}
+
+export async function openBackroom(
+  options: ServerOptions,
+  channel: MessageChannel,
+  front: FrontDesk,
+  log: (message: string) => void,
+): Promise<Backroom> {
+  const machine = thisMachine();
+  const resources = await findResources(import.meta.dirname);
+  const datadir = resolveDatadir(machine, { argument: options.datadir });
+  const workspace = workspaceFolder(machine, options.workspace ?? undefined);
+  const isKept = options.workspace !== null && (options.workspace !== undefined || !keepsNothing(machine));
+  const toolbox = openToolbox({
+    machine,
+    settingFolder: machine.env['GAPIT_ALIGNERS'],
+    appFolder: join(resources, 'aligners', `${process.platform}-${process.arch}`),
+  });
+  const host: ToolHost = {
+    machine,
+    toolbox: () => toolbox,
+    http: openHttp({ env: machine.env, userAgent: `${tool.name}/${tool.version}` }),
+    datadir: () => datadir,
+    bundledFolder: join(resources, 'bundled'),
+    workspace: isKept ? workspace : null,
+    now: () => new Date(),
+  };
+  const library = isKept ? openRunLibrary(workspace) : null;
+  const callLog = isKept ? openCallLog(workspace) : null;
+  const isStrict = options.profile === 'gapit';
+  const readOnly = async (): Promise<boolean> =>
+    options.readOnly || (!isStrict && (await readAgentSettings(workspace)).readOnly);
+  const shared = {
+    policy: isStrict
+      ? everyPath
+      : allowedPaths(() => agentPaths({ datadir, workspace, resources, allow: options.allow })),
+    readOnly,
+    unknownArguments: isStrict ? 'ignore' : 'refuse',
+    now: host.now,
+    onRecordLost: ({ message }: Error) => {
+      log(`calls are not recorded: ${message}`);
+    },
+  } as const;
+  const desk = new ToolDesk({ ...shared, tools: toolsOf(options.profile, host), log: callLog });
+  const runDesk =
+    options.profile !== 'all' || callLog === null || library === null
+      ? null
+      : new ToolDesk({
+          ...shared,
+          tools: runTools({ desk: () => desk, log: callLog, library, client: () => front.client }),
+          log: null,
+        });
+  const server = protocolServer({
+    profile: options.profile,
+    desk,
+    runTools: runDesk,
+    resources: runResources(options.profile === 'all' ? library : null),
+    client: () => front.client,
+    patience: options.patience * 1000,
+  });
+  if (isKept) void sweepNowAndThen(workspace, new Date());
+  const transport = new SdkTransport(channel);
+  server.onerror = (error) => {
+    log(error.message);
+  };
+  await server.connect(transport);
+  const watching = isStrict
+    ? null
+    : watchReadOnly(workspace, readOnly, () => {
+        channel.notify('notifications/tools/list_changed', undefined);
+      });
+  return {
+    receive: (message) => {
+      const takenBack = message.method === 'notifications/cancelled' ? requestOf(message) : null;
+      transport.receive(message);
+      // The SDK answers no request that was taken back.
+      if (takenBack !== null) channel.forget(takenBack);
+    },
+    stop: async () => {
+      watching?.stop();
+      await Promise.all([desk.stop(), runDesk?.stop()]);
+    },
+  };
+}
+
+function toolsOf(profile: Profile, host: ToolHost): AnyTool[] {
+  return profile === 'virome' ? [] : gapitTools(host);
+}
+
+function requestOf({ params }: Incoming): MessageId | null {
+  const id = (params as { requestId?: unknown } | undefined)?.requestId;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}

@@ -1,0 +1,3 @@
+import { runServer } from './index.ts';
+
+runServer(process.argv.slice(2));

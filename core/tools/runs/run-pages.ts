@@ -1,0 +1,74 @@
+import { GapitError } from '../../base/errors.ts';
+import { exportedRun } from '../../runs/exported-run.ts';
+import type { ResultKind } from '../../reports/exports/formats.ts';
+import { writeExport } from '../../reports/exports/write-export.ts';
+import type { CallLog } from '../../workspace/call-log.ts';
+import type { EngineName } from '../../workspace/run-schema.ts';
+import type { RunLibrary } from '../../workspace/run-library.ts';
+
+/** A page of what a run answered. */
+export interface RunPage {
+  readonly text: string;
+  /** Null where this is the last page. */
+  readonly nextCursor: string | null;
+  readonly totalBytes: number;
+}
+
+/** Bytes of a page; with what JSON adds to quotes and line ends it stays below what clients take. */
+const PAGE_BYTES = 90_000;
+
+export type PageFormat = 'tsv' | 'json' | 'md';
+
+/** A page of the text that a call answered, cut at the end of a line where there is one. */
+export async function contentPage(log: CallLog, id: string, cursor: string | undefined): Promise<RunPage> {
+  const from = placeOf(cursor);
+  const part = await log.readContent(id, from, PAGE_BYTES);
+  return page(part.text, part.from, part.totalBytes);
+}
+
+/** A page of a kept screening, written in a format. */
+export async function exportedPage(
+  library: RunLibrary,
+  id: string,
+  format: PageFormat,
+  cursor: string | undefined,
+): Promise<RunPage> {
+  const from = placeOf(cursor);
+  const run = await library.read(id);
+  const shows = kindOf(run.searches.map(({ engine }) => engine));
+  const { run: exported } = await exportedRun(library, id, { shows, kinds: [shows], hitIds: null });
+  const pieces: Buffer[] = [];
+  for await (const piece of writeExport(format, exported)) pieces.push(Buffer.from(piece));
+  const whole = Buffer.concat(pieces);
+  // Places are those that a page gave: they lie between characters.
+  const text = new TextDecoder('utf8').decode(whole.subarray(from, from + PAGE_BYTES), {
+    stream: from + PAGE_BYTES < whole.length,
+  });
+  return page(text, from, whole.length);
+}
+
+function page(text: string, from: number, totalBytes: number): RunPage {
+  const isLast = from + Buffer.byteLength(text) >= totalBytes;
+  const lineEnd = text.lastIndexOf('\n');
+  const shown = isLast || lineEnd === -1 ? text : text.slice(0, lineEnd + 1);
+  return {
+    text: shown,
+    nextCursor: isLast ? null : String(from + Buffer.byteLength(shown)),
+    totalBytes,
+  };
+}
+
+function placeOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
+  throw new GapitError('USAGE_ERROR', `cursor is none that run_results gave: ${cursor}`, {
+    argument: 'cursor',
+    next_step: 'Leave it out for the first page, and give next_cursor of a page for the one behind it.',
+  });
+}
+
+/** Of what a run has most: a format shows one kind of result at a time. */
+function kindOf(engines: readonly EngineName[]): ResultKind {
+  if (engines.some((engine) => engine === 'contig' || engine === 'confirm')) return 'contigs';
+  return engines.includes('loci') ? 'loci' : 'reads';
+}

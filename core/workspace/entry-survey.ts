@@ -1,0 +1,56 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mapSome } from '../base/map-some.ts';
+import { entryIds } from './entry-files.ts';
+import { readHeads } from './entry-heads.ts';
+import { isOwnerAlive } from './run-owner.ts';
+
+/** An entry of the run library as far as its keeping is concerned. */
+export interface SurveyedEntry {
+  readonly id: string;
+  /** Milliseconds since 1970; not a number where the entry does not say it. */
+  readonly startedAt: number;
+  readonly bytes: number;
+  /** `own`: the user's, or nobody can tell whose. */
+  readonly whose: 'own' | 'others';
+  /** A living process has not finished it. */
+  readonly atWork: boolean;
+}
+
+/** All entries, the newest first; what is no entry, or goes away meanwhile, is left out. */
+export async function surveyEntries(entries: string): Promise<SurveyedEntry[]> {
+  const found = await mapSome(await entryIds(entries), (id) => surveyEntry(join(entries, id), id));
+  return found.filter((entry) => entry !== null);
+}
+
+/** The entry in a folder; null where the folder holds neither a run nor a call, or can't be looked into. */
+export async function surveyEntry(folder: string, id: string): Promise<SurveyedEntry | null> {
+  const names = new Set(await readdir(folder).catch(() => []));
+  if (!names.has('run.json') && !names.has('call.json')) return null;
+  const bytes = await bytesUnder(folder);
+  const unknown = { id, startedAt: NaN, bytes, whose: 'own', atWork: false } as const;
+  const { run, call, unfinished } = await readHeads(folder, names);
+  // What can't be read is left alone.
+  if (run === null || call === null) return unknown;
+  return {
+    ...unknown,
+    startedAt: Date.parse(run?.createdAt ?? call?.startedAt ?? ''),
+    whose: run !== undefined && (run.origin.host === 'desktop' || run.kept === true) ? 'own' : 'others',
+    atWork: unfinished.some(isOwnerAlive),
+  };
+}
+
+/** Bytes of the files in a folder and the folders in it; links are not followed. */
+async function bytesUnder(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name);
+    bytes += entry.isDirectory()
+      ? await bytesUnder(path)
+      : await lstat(path).then(
+          ({ size }) => size,
+          () => 0,
+        );
+  }
+  return bytes;
+}

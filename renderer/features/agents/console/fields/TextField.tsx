@@ -1,0 +1,49 @@
+import { classNames } from '../../../../components/classNames.ts';
+import { placeholderOf } from '../model/fields.ts';
+import type { ControlProps } from './FieldControl.tsx';
+import styles from './fields.module.css';
+
+/** A value as text: what came from JSON may be anything. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export function TextField({ field, label, value, bad, describedBy, onChange }: ControlProps) {
+  return (
+    <input
+      type="text"
+      spellCheck={false}
+      autoComplete="off"
+      className={classNames(styles['input'], bad && styles['bad'])}
+      aria-label={label}
+      aria-invalid={bad}
+      aria-describedby={describedBy}
+      placeholder={placeholderOf(field.fallback) ?? ''}
+      value={textOf(value)}
+      onChange={(event) => {
+        onChange(event.target.value === '' ? undefined : event.target.value);
+      }}
+    />
+  );
+}
+
+/** Text of several lines, such as code; it grows with what is typed. */
+export function CodeField({ field, label, value, bad, describedBy, onChange }: ControlProps) {
+  const text = textOf(value);
+  return (
+    <textarea
+      spellCheck={false}
+      rows={Math.min(14, Math.max(4, text.split('\n').length))}
+      className={classNames(styles['area'], bad && styles['bad'])}
+      aria-label={label}
+      aria-invalid={bad}
+      aria-describedby={describedBy}
+      placeholder={placeholderOf(field.fallback) ?? ''}
+      value={text}
+      onChange={(event) => {
+        onChange(event.target.value === '' ? undefined : event.target.value);
+      }}
+    />
+  );
+}

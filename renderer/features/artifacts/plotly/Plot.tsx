@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { Note } from '../../../components/Note.tsx';
+import { useText } from '../../../i18n/text.ts';
+import { usePalette } from '../../matrix/canvas/palette.ts';
+import { useWidth } from '../../results/pane/useWidth.ts';
+import { isObject } from '../model/shape.ts';
+import { figureHeight } from './figureSize.ts';
+import { loadPlotly } from './loadPlotly.ts';
+import type { PreparedFigure } from './prepare.ts';
+import { plotConfig, themedFigure } from './theme.ts';
+import styles from './figure.module.css';
+
+/** One step of zooming. */
+const zoomStep = 1.6;
+const furthestIn = 40;
+
+/** A figure, drawn in the colours and at the width of where it stands. */
+export function Plot({ figure }: { figure: PreparedFigure }) {
+  const { artifacts } = useText();
+  const words = artifacts.figure;
+  const palette = usePalette();
+  const [attach, width] = useWidth();
+  const room = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const [zoom, setZoom] = useState(1);
+  const height = figureHeight(figure, width);
+
+  useEffect(() => {
+    const element = room.current;
+    if (element === null || width === 0) return;
+    let left = false;
+    const draw = async () => {
+      const plotly = await loadPlotly();
+      if (left) return;
+      const { data, layout } = themedFigure(figure, palette, { width, height });
+      await plotly.react(element, data, layout, plotConfig);
+    };
+    draw().then(
+      () => {
+        if (!left) setFailed(false);
+      },
+      () => {
+        if (!left) setFailed(true);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [figure, palette, width, height]);
+
+  useEffect(() => {
+    const element = room.current;
+    return () => {
+      if (element !== null)
+        void loadPlotly().then((plotly) => {
+          plotly.purge(element);
+        });
+    };
+  }, []);
+
+  const zoomTo = (scale: number) => {
+    setZoom(scale);
+    const element = room.current;
+    if (element === null) return;
+    const change = Object.fromEntries(mapsOf(figure).map((name) => [`${name}.projection.scale`, scale]));
+    void loadPlotly().then((plotly) => plotly.relayout(element, change));
+  };
+  return (
+    <div ref={attach} className={styles['plot']}>
+      {failed && (
+        <div className={styles['failed']}>
+          <Note kind="failure" title={words.failed}>
+            {words.failedExplain}
+          </Note>
+        </div>
+      )}
+      <div
+        role="img"
+        aria-label={words.summary({ ...figure, map: figure.isMap })}
+        style={{ height, display: failed ? 'none' : undefined }}
+      >
+        <div ref={room} style={{ height }} />
+      </div>
+      {figure.isMap && !failed && (
+        <div className={styles['zoom']}>
+          <IconButton
+            size={24}
+            outlined
+            icon="plus"
+            label={words.zoomIn}
+            disabled={zoom >= furthestIn}
+            onClick={() => {
+              zoomTo(zoom * zoomStep);
+            }}
+          />
+          <IconButton
+            size={24}
+            outlined
+            icon="minus"
+            label={words.zoomOut}
+            disabled={zoom <= 1}
+            onClick={() => {
+              zoomTo(Math.max(1, zoom / zoomStep));
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function mapsOf({ layout }: PreparedFigure): string[] {
+  return Object.keys(layout).filter((key) => /^geo\d*$/.test(key) && isObject(layout[key]));
+}

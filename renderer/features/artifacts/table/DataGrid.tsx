@@ -1,0 +1,165 @@
+import { memo, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../../../components/classNames.ts';
+import { measureText } from '../../results/pane/measureText.ts';
+import { lineAfterKey } from '../../results/table/useTableKeys.ts';
+import grid from '../../run/grid.module.css';
+import { RowGrid } from '../../run/RowGrid.tsx';
+import { moveHeadFocus, SortHead } from '../../run/SortHead.tsx';
+import { rowHeight, useRowWindow } from '../../run/useRowWindow.ts';
+import type { JsonObject } from '../model/shape.ts';
+import { columnWidths } from './columnWidths.ts';
+import {
+  fullText,
+  nextTableSort,
+  shownText,
+  type TableColumn,
+  type TableData,
+  type TableSort,
+} from './tableData.ts';
+import styles from './table.module.css';
+
+interface DataGridProps {
+  data: TableData;
+  label: string;
+  /** Columns that are drawn. */
+  columns: readonly TableColumn[];
+  /** Places of the rows to show, in their order. */
+  shown: Uint32Array;
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
+}
+
+const rowClass = classNames(grid['row'], grid['columns']);
+const textClass = classNames(grid['cell'], grid['text'], 'selectable');
+const numberClass = classNames(textClass, grid['number']);
+/** Labels are measured at 11 px; cells have 12. */
+function cellWidth(text: string): number {
+  return (measureText(text) * 12) / 11;
+}
+
+/** For the bar that a table wider than its room is scrolled with. */
+const scrollBar = 12;
+
+/** Rows of values: one tab stop, arrows go from row to row. Values are text, whatever they say. */
+export function DataGrid({ data, label, columns, shown, sort, onSort }: DataGridProps) {
+  const [attach, sight] = useRowWindow(shown.length);
+  const baseId = useId();
+  const idOf = useCallback((line: number) => `${baseId}-${line}`, [baseId]);
+  const [cursor, setCursor] = useState(0);
+  const active = Math.min(cursor, Math.max(0, shown.length - 1));
+  const widths = useMemo(
+    () => columnWidths({ rows: data.rows, columns }, sight.width, cellWidth),
+    [data, columns, sight.width],
+  );
+  const minWidth = widths.reduce((sum, width) => sum + width, 0);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Keys pressed on a column head belong to it.
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = lineAfterKey(event.key, active, shown.length, sight.page);
+    if (next === null || shown.length === 0) return;
+    event.preventDefault();
+    setCursor(next);
+    sight.show(next, 0);
+  };
+  const sorted = columns.find(({ name }) => name === sort?.column) ?? columns[0];
+  const lines = [];
+  for (let line = sight.first; line < sight.end; line += 1) {
+    const row = data.rows[shown[line] ?? -1];
+    if (row === undefined) continue;
+    lines.push(
+      <DataLine
+        key={shown[line]}
+        row={row}
+        columns={columns}
+        line={line}
+        active={line === active}
+        idOf={idOf}
+        onChoose={setCursor}
+      />,
+    );
+  }
+  return (
+    <div
+      className={styles['room']}
+      style={{ height: (shown.length + 1) * rowHeight + (minWidth > sight.width ? scrollBar : 0) + 1 }}
+    >
+      <RowGrid
+        attach={attach}
+        sight={sight}
+        label={label}
+        rows={shown.length}
+        columnCount={columns.length}
+        template={widths.map((width) => `${width}px`).join(' ')}
+        minWidth={minWidth}
+        activeId={idOf(active)}
+        onKeyDown={onKeyDown}
+        head={
+          <div
+            role="row"
+            aria-rowindex={1}
+            className={classNames(grid['head'], grid['columns'])}
+            onKeyDown={moveHeadFocus}
+          >
+            {columns.map((column, at) => (
+              <SortHead
+                key={column.name}
+                label={column.name}
+                place={at + 1}
+                sorted={sort?.column !== column.name ? null : sort.descending ? 'descending' : 'ascending'}
+                reachable={column === sorted}
+                number={column.kind === 'number'}
+                onSort={() => {
+                  onSort(nextTableSort(sort, column.name));
+                }}
+              />
+            ))}
+          </div>
+        }
+      >
+        {lines}
+      </RowGrid>
+    </div>
+  );
+}
+
+interface DataLineProps {
+  row: JsonObject;
+  columns: readonly TableColumn[];
+  line: number;
+  active: boolean;
+  idOf: (line: number) => string;
+  onChoose: (line: number) => void;
+}
+
+const longestTitle = 2000;
+
+/** Drawn again only when it is another row, or its columns change, not while the table scrolls. */
+const DataLine = memo(function DataLine({ row, columns, line, active, idOf, onChoose }: DataLineProps) {
+  return (
+    <div
+      role="row"
+      id={idOf(line)}
+      aria-rowindex={line + 2}
+      data-active={active}
+      className={rowClass}
+      onClick={() => {
+        onChoose(line);
+      }}
+    >
+      {columns.map((column, at) => {
+        const value = row[column.name];
+        return (
+          <div
+            key={column.name}
+            role="gridcell"
+            aria-colindex={at + 1}
+            className={column.kind === 'number' ? numberClass : textClass}
+            title={fullText(value).slice(0, longestTitle)}
+          >
+            {shownText(value, column).slice(0, longestTitle)}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,14 @@
+import { watchLibrary } from '../core/runs/library-watch.ts';
+import { openCallLog } from '../core/workspace/call-log.ts';
+import { libraryUsage } from '../core/workspace/retention.ts';
+import { openRunLibrary } from '../core/workspace/run-library.ts';
+import { listRuns, readSummary } from '../core/runs/run-knowledge.ts';
+const ws='/tmp/bench-ws';
+let c=process.cpuUsage(), t=performance.now();
+const lap=(n:string)=>{const u=process.cpuUsage(c);console.log(n,(performance.now()-t).toFixed(0),'ms cpu',((u.user+u.system)/1000).toFixed(0));c=process.cpuUsage();t=performance.now()};
+const w=watchLibrary(ws,{onChanged:e=>console.log(e),onRemoved:console.log}); await w.ready; lap('baseline');
+await new Promise(r=>setTimeout(r,10000)); lap('idle 10 s');
+w.stop();
+const lib=openRunLibrary(ws); await listRuns(lib,id=>readSummary(lib,id)); lap('list runs');
+await libraryUsage(ws); lap('usage');
+await libraryUsage(ws); lap('usage again');
