@@ -20,9 +20,9 @@ shows it as tables and plots. The same tools as in Gapit Workbench, where every 
 folder, name it in the settings.
 
 **Privacy.** Screening runs on this computer; genomes and reads are never sent anywhere. Claude sees the results of \
-the tools that it calls. Files are read only inside the folders that you allow here or in Gapit Workbench, the folder \
-of databases and the library of runs. The network is used only by tools that fetch databases or look something up in \
-public sources, and only for that; nothing is counted or reported.`;
+the tools that it calls. Files are read only inside the folders that you allow here, what you opened or allowed in \
+Gapit Workbench, the folder of databases and the library of runs. The network is used only by tools that fetch \
+databases or look something up in public sources, and only for that; nothing is counted or reported.`;
 
 /**
  * What Claude Desktop is told of the bundle.

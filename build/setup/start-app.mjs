@@ -8,6 +8,7 @@ import { say, SetupProblem } from './lib/say.mjs';
 import { optional, reportProblem } from './lib/take-steps.mjs';
 import { aligners } from './steps/aligners.mjs';
 import { builtApp } from './steps/built-app.mjs';
+import { clientBundle } from './steps/client-bundle.mjs';
 import { bundledDatabases } from './steps/bundled-databases.mjs';
 import { desktopLibraries } from './steps/desktop-packages.mjs';
 import { electronRuntime } from './steps/electron-runtime.mjs';
@@ -36,6 +37,7 @@ async function openWindow(args) {
   await electronRuntime();
   await builtApp();
   await optional(bundledDatabases);
+  await optional(clientBundle);
   const electron = electronExecutable();
   if (electron === undefined) throw new SetupProblem('Electron is gone again.', 'Run npm start once more.');
   const env = environmentWithAligners();

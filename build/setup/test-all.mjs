@@ -5,6 +5,7 @@ import { withVirtualScreen } from './checks/virtual-screen.mjs';
 import { reportProblem } from './lib/take-steps.mjs';
 import { aligners } from './steps/aligners.mjs';
 import { builtApp } from './steps/built-app.mjs';
+import { clientBundle } from './steps/client-bundle.mjs';
 import { bundledDatabases } from './steps/bundled-databases.mjs';
 import { desktopTestPackages } from './steps/desktop-packages.mjs';
 import { electronRuntime } from './steps/electron-runtime.mjs';
@@ -25,13 +26,13 @@ import { testPrograms } from './steps/test-programs.mjs';
  * What a closed network may not offer: without it some tests are skipped, and say so.
  * @type {ReadonlySet<Step>}
  */
-const NOT_EVERYWHERE = new Set([bundledDatabases, realData]);
+const NOT_EVERYWHERE = new Set([bundledDatabases, clientBundle, realData]);
 
 /** @type {Record<string, Part>} */
 const PARTS = {
   checks: { steps: [npmPackages], run: runStaticChecks },
   unit: {
-    steps: [npmPackages, aligners, testPrograms, builtApp, bundledDatabases, realData],
+    steps: [npmPackages, aligners, testPrograms, builtApp, bundledDatabases, clientBundle, realData],
     run: () => runVitest('unit and integration tests', ['unit', 'integration']),
   },
   e2e: {
@@ -43,6 +44,7 @@ const PARTS = {
       electronRuntime,
       builtApp,
       bundledDatabases,
+      clientBundle,
     ],
     run: () => runVitest('end-to-end tests', ['e2e'], withVirtualScreen),
   },

@@ -1,7 +1,7 @@
 import type { DataOutput } from '../base/data-output.ts';
 import { errorEnvelope, toGapitError, type GapitError } from '../base/errors.ts';
 import { searchSteadily, type StampedDatabase } from '../databases/content-stamp.ts';
-import { screenBatch, type ScreenedInput } from '../runs/screen-batch.ts';
+import { screenBatch, type ScreenedInput } from './screen-batch.ts';
 import type { StoredResult } from '../workspace/run-library.ts';
 import type { SampleFacts } from '../workspace/run-schema.ts';
 import type { RecordedInput } from './recorded-samples.ts';
@@ -93,9 +93,10 @@ async function writeAll<Input, Database extends StampedDatabase, Result extends 
 ): Promise<ScreenTally> {
   const { inputs, databases, writer, labelOf } = screening;
   const tally = new Tally();
+  const written = { begun: false };
   const write = async (piece: string | Uint8Array): Promise<void> => {
-    if (!tally.written) await output.write(writer.begin());
-    tally.written = true;
+    if (!written.begun) await output.write(writer.begin());
+    written.begun = true;
     await output.write(piece);
   };
   let done = 0;
@@ -132,7 +133,7 @@ async function writeAll<Input, Database extends StampedDatabase, Result extends 
     if (found.length > 0) await write(text);
     host.onProgress(done, inputs.length, '');
   }
-  if (tally.written) {
+  if (written.begun) {
     const end = writer.end();
     if (typeof end === 'string') await write(end);
     else for await (const piece of end) await write(piece);
@@ -141,7 +142,7 @@ async function writeAll<Input, Database extends StampedDatabase, Result extends 
     // Every input failed: there is no result, and an earlier one is not replaced by an empty file.
     await output.discard();
   }
-  return tally;
+  return tally.end(written.begun);
 }
 
 /** A search as a run keeps it. */

@@ -27,28 +27,35 @@ export interface ScreenTally {
 }
 
 /** Adds up a screening while its inputs end. */
-export class Tally implements ScreenTally {
-  readonly samples = { done: 0, failed: 0 };
-  readonly calls: { sample: string; call: string | null }[] = [];
-  readonly failures: GapitError[] = [];
+export class Tally {
+  readonly #samples = { done: 0, failed: 0 };
+  readonly #calls: { sample: string; call: string | null }[] = [];
+  readonly #failures: GapitError[] = [];
   readonly #genes = new Set<string>();
-  hits = 0;
-  written = false;
-
-  get genes(): number {
-    return this.#genes.size;
-  }
+  #hits = 0;
 
   add(
     sample: string,
     { found, failed }: { found: readonly Answer[]; failed: readonly { readonly error: GapitError }[] },
   ): void {
-    this.samples[failed.length === 0 ? 'done' : 'failed']++;
+    this.#samples[failed.length === 0 ? 'done' : 'failed']++;
     for (const { rows, genes, call } of found) {
-      this.hits += rows;
+      this.#hits += rows;
       for (const gene of genes) this.#genes.add(gene);
-      if (call !== undefined) this.calls.push({ sample, call });
+      if (call !== undefined) this.#calls.push({ sample, call });
     }
-    this.failures.push(...failed.map(({ error }) => error));
+    this.#failures.push(...failed.map(({ error }) => error));
+  }
+
+  /** @param written whether there is a document */
+  end(written: boolean): ScreenTally {
+    return {
+      samples: this.#samples,
+      hits: this.#hits,
+      genes: this.#genes.size,
+      calls: this.#calls,
+      failures: this.#failures,
+      written,
+    };
   }
 }

@@ -20,7 +20,8 @@ Data goes to standard output, messages to standard error. A failure is one line 
 
 Environment:
   GAPIT_DATADIR    folder of the databases, where --datadir is not given
-  GAPIT_ALIGNERS   folder of BLAST+, looked in before PATH`;
+  GAPIT_ALIGNERS   folder of BLAST+, looked in before PATH
+  GAPIT_WORKSPACE  folder that keeps the runs, where --workspace is not given; empty: none is kept`;
 
 /** The command line. Every failure is thrown: commander's own as `CommanderError`. */
 export function buildProgram(host: CliHost): Command {

@@ -15,7 +15,8 @@ export interface AgentPlaces {
  * with the program. Asked anew at each call, so that a folder she allows counts at once.
  */
 export async function agentPaths({ datadir, workspace, resources, allow }: AgentPlaces): Promise<string[]> {
-  const { folders, opened } = await readAgentSettings(workspace);
+  // Where nobody can tell what she allowed, it is nothing.
+  const { folders, opened } = await readAgentSettings(workspace).catch(() => ({ folders: [], opened: [] }));
   return [
     ...allow,
     ...folders,

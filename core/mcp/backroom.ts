@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openToolbox } from '../aligners/toolbox.ts';
 import { thisMachine } from '../base/places.ts';
@@ -18,11 +19,12 @@ import { sweepNowAndThen } from '../workspace/retention-settings.ts';
 import { openRunLibrary } from '../workspace/run-library.ts';
 import { agentPaths } from './agent-paths.ts';
 import type { FrontDesk } from './front-desk.ts';
-import type { Incoming, MessageId } from './incoming.ts';
+import type { Incoming } from './incoming.ts';
 import type { MessageChannel } from './message-channel.ts';
 import type { ServerOptions } from './options.ts';
 import type { Profile } from './profiles.ts';
 import { protocolServer } from './protocol-server.ts';
+import { takenBack } from './request-params.ts';
 import { runResources } from './run-resources.ts';
 import { SdkTransport } from './sdk-transport.ts';
 import { watchReadOnly } from './watch-read-only.ts';
@@ -63,7 +65,7 @@ export async function openBackroom(
   const callLog = isKept ? openCallLog(workspace) : null;
   const isStrict = options.profile === 'gapit';
   const readOnly = async (): Promise<boolean> =>
-    options.readOnly || (!isStrict && (await readAgentSettings(workspace)).readOnly);
+    options.readOnly || (!isStrict && (await isSwitchedToReadOnly(workspace)));
   const shared = {
     policy: isStrict
       ? everyPath
@@ -92,7 +94,11 @@ export async function openBackroom(
     client: () => front.client,
     patience: options.patience * 1000,
   });
-  if (isKept) void sweepNowAndThen(workspace, new Date());
+  if (isKept) {
+    // Where it can't be made, the first call that is not recorded tells of it.
+    await mkdir(workspace, { recursive: true }).catch(() => undefined);
+    void sweepNowAndThen(workspace, new Date());
+  }
   const transport = new SdkTransport(channel);
   server.onerror = (error) => {
     log(error.message);
@@ -105,10 +111,10 @@ export async function openBackroom(
       });
   return {
     receive: (message) => {
-      const takenBack = message.method === 'notifications/cancelled' ? requestOf(message) : null;
       transport.receive(message);
+      const back = message.id === null ? takenBack(message) : null;
       // The SDK answers no request that was taken back.
-      if (takenBack !== null) channel.forget(takenBack);
+      if (back !== null) channel.forget(back);
     },
     stop: async () => {
       watching?.stop();
@@ -117,11 +123,14 @@ export async function openBackroom(
   };
 }
 
-function toolsOf(profile: Profile, host: ToolHost): AnyTool[] {
-  return profile === 'virome' ? [] : gapitTools(host);
+/** As long as nobody can tell, nothing is written. */
+function isSwitchedToReadOnly(workspace: string): Promise<boolean> {
+  return readAgentSettings(workspace).then(
+    (settings) => settings.readOnly,
+    () => true,
+  );
 }
 
-function requestOf({ params }: Incoming): MessageId | null {
-  const id = (params as { requestId?: unknown } | undefined)?.requestId;
-  return typeof id === 'string' || typeof id === 'number' ? id : null;
+function toolsOf(profile: Profile, host: ToolHost): AnyTool[] {
+  return profile === 'virome' ? [] : gapitTools(host);
 }

@@ -4,6 +4,7 @@ import type { Incoming } from './incoming.ts';
 import type { MessageChannel } from './message-channel.ts';
 import { INVALID_PARAMS, METHOD_NOT_FOUND } from './outgoing.ts';
 import { DEFAULT_PROTOCOL_VERSION, STRICT_METHODS, type Profile } from './profiles.ts';
+import { checkParams, isAnswered, isObject, takenBack } from './request-params.ts';
 
 const LONGEST_NAME = 200;
 
@@ -26,23 +27,29 @@ export class FrontDesk {
     return this.#client;
   }
 
-  /** True where the message is dealt with. */
-  takes({ id, method, params }: Incoming): boolean {
-    if (method === 'initialize' && id !== null) {
-      this.#channel.answer(id, this.#introduce(params));
-      return true;
+  /** What of a message goes on to the tools; null where it is dealt with, or is of no concern. */
+  passes(message: Incoming): Incoming | null {
+    const { id, method } = message;
+    const isStrict = this.#profile === 'gapit';
+    if (id === null) {
+      return !isStrict && method === 'notifications/cancelled' && takenBack(message) !== null
+        ? message
+        : null;
     }
-    if (this.#profile === 'gapit' && !STRICT_METHODS.has(method)) {
-      if (id !== null) {
-        this.#channel.fail(id, { code: METHOD_NOT_FOUND, message: `method not found: ${method}` });
-      }
-      return true;
+    if (method === 'initialize') {
+      this.#channel.answer(id, this.#introduce(message.params));
+      return null;
     }
-    if (params !== undefined && !isObject(params)) {
-      if (id !== null) this.#channel.fail(id, { code: INVALID_PARAMS, message: 'params must be an object' });
-      return true;
+    if (!(isStrict ? STRICT_METHODS.has(method) : isAnswered(method))) {
+      this.#channel.fail(id, { code: METHOD_NOT_FOUND, message: `method not found: ${method}` });
+      return null;
     }
-    return false;
+    const checked = checkParams(message);
+    if ('fault' in checked) {
+      this.#channel.fail(id, { code: INVALID_PARAMS, message: checked.fault });
+      return null;
+    }
+    return { id, method, params: checked.params };
   }
 
   #introduce(params: unknown): object {
@@ -51,7 +58,7 @@ export class FrontDesk {
     this.#client = { host: 'mcp', name: nameIn(info['name']), version: nameIn(info['version']) };
     const isStrict = this.#profile === 'gapit';
     return {
-      protocolVersion: nameIn(said['protocolVersion']) || DEFAULT_PROTOCOL_VERSION,
+      protocolVersion: textIn(said['protocolVersion']) || DEFAULT_PROTOCOL_VERSION,
       capabilities: isStrict ? { tools: {} } : { tools: { listChanged: true }, resources: {} },
       serverInfo: {
         name: tool.name,
@@ -62,11 +69,11 @@ export class FrontDesk {
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What a client calls itself; empty where that is no text. */
+function nameIn(value: unknown): string {
+  return textIn(value).slice(0, LONGEST_NAME);
 }
 
-/** What a client calls itself or a version; empty where that is no text. */
-function nameIn(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, LONGEST_NAME) : '';
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

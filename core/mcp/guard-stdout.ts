@@ -9,5 +9,14 @@ const write = stdout.write.bind(stdout);
 
 stdout.write = stderr.write.bind(stderr);
 
+/** What the server has of its output; `writableLength` is what waits for its reader, in bytes. */
+export type ProtocolOutput = Pick<Writable, 'write' | 'on' | 'writableLength'>;
+
 /** What clients read: written to by the transport, and by nothing else. */
-export const protocolOutput: Pick<Writable, 'write' | 'on'> = { write, on: stdout.on.bind(stdout) };
+export const protocolOutput: ProtocolOutput = {
+  write,
+  on: stdout.on.bind(stdout),
+  get writableLength() {
+    return stdout.writableLength;
+  },
+};

@@ -6,15 +6,16 @@ export const LARGEST_ANSWER = 200_000;
 
 /**
  * The answer of a call, or, where it takes longer than clients wait or is longer than they take, a pointer to the
- * tools that go on with it. The call itself is not touched.
+ * tools that go on with it. The call itself is not touched. One that is not kept is answered whole: there would be
+ * nothing to go on with.
  *
  * @param patience milliseconds
  */
 export async function answerOrPointer(call: LiveCall, patience: number): Promise<ToolResult> {
-  const outcome = await settledWithin(call.outcome, patience);
+  const outcome = call.isKept ? await settledWithin(call.outcome, patience) : await call.outcome;
   if (outcome === null) return pointer(call, 'running');
   const result = toolResult(outcome, { structured: true });
-  if (sizeOf(result) <= LARGEST_ANSWER) return result;
+  if (sizeOf(result) <= LARGEST_ANSWER || !call.isKept) return result;
   const { structuredContent: _, ...text } = result;
   return sizeOf(text) <= LARGEST_ANSWER ? text : pointer(call, 'done', outcome);
 }

@@ -1,3 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ProtocolOutput } from './guard-stdout.ts';
+
+/** How often it is looked whether a slow reader has taken something, in milliseconds. */
+const READER_CHECK = 20;
+
 /** How often a server whose input has ended looks whether its client is still there, in milliseconds. */
 const PARENT_CHECK = 500;
 
@@ -31,4 +37,15 @@ export function parentGone(): Promise<void> {
     }, PARENT_CHECK);
     timer.unref();
   });
+}
+
+/** Settles when the client has taken all that was written to it, or has taken nothing for some seconds. */
+export async function taken(output: ProtocolOutput): Promise<void> {
+  let left = output.writableLength;
+  let takenAt = Date.now();
+  while (left > 0 && Date.now() - takenAt < LAST_RESORT) {
+    await delay(READER_CHECK);
+    if (output.writableLength < left) takenAt = Date.now();
+    left = output.writableLength;
+  }
 }

@@ -83,10 +83,13 @@ async function callTool(
   const owner = isRunTool ? runTools : desk;
   if (!owner.has(name)) throw new ProtocolError(INVALID_PARAMS, `unknown tool: ${name}`);
   const token = mcpReq._meta?.progressToken;
+  let isAnswered = false;
   const onProgress =
     isStrict || token === undefined
       ? undefined
       : progressTeller((params) => {
+          // A call may go on in the background: its request is over.
+          if (isAnswered) return;
           void mcpReq.notify({
             method: 'notifications/progress',
             params: { progressToken: token, ...params },
@@ -109,9 +112,11 @@ async function callTool(
   mcpReq.signal.addEventListener('abort', stop, { once: true });
   if (mcpReq.signal.aborted) stop();
   try {
-    if (isStrict || isRunTool) return toolResult(await call.outcome, { structured: !isStrict });
+    // A pointer is of use where there are tools that go on with it.
+    if (runTools === null || isRunTool) return toolResult(await call.outcome, { structured: !isStrict });
     return await answerOrPointer(call, patience);
   } finally {
+    isAnswered = true;
     // A call that goes on in the background is no longer the request's to take back.
     mcpReq.signal.removeEventListener('abort', stop);
   }

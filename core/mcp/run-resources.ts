@@ -1,4 +1,5 @@
 import { ProtocolError, ResourceNotFoundError } from '@modelcontextprotocol/server';
+import { counted } from '../base/numbers.ts';
 import { runRecordView } from '../runs/run-views.ts';
 import { readKnowledge, readSummary } from '../runs/run-knowledge.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
@@ -65,7 +66,7 @@ async function describe(library: RunLibrary | null, id: string): Promise<object 
       uri: `${PREFIX}${id}`,
       name: id,
       title: name,
-      description: `${samples} samples, ${databases.join(', ')}: ${state}, ${hits} hits`,
+      description: `${counted(samples, 'sample')}, ${databases.join(', ')}: ${state}, ${counted(hits, 'hit')}`,
       mimeType: 'application/json',
     };
   } catch {

@@ -1,7 +1,8 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { FrontDesk } from './front-desk.ts';
+import type { ProtocolOutput } from './guard-stdout.ts';
 import { idInStart, parseLine, type Incoming } from './incoming.ts';
-import { leave, leaveAtLast, parentGone } from './lifetime.ts';
+import { leave, leaveAtLast, parentGone, taken } from './lifetime.ts';
 import { LineScreen, LONGEST_LINE } from './line-screen.ts';
 import { MessageChannel } from './message-channel.ts';
 import type { ServerOptions } from './options.ts';
@@ -10,7 +11,7 @@ import type { Backroom } from './backroom.ts';
 
 export interface ServeStreams {
   readonly input: Readable;
-  readonly output: Pick<Writable, 'write' | 'on'>;
+  readonly output: ProtocolOutput;
   /** Where messages for a person go. */
   readonly log: (message: string) => void;
 }
@@ -45,15 +46,14 @@ export function serve(options: ServerOptions, { input, output, log }: ServeStrea
     return opening;
   };
   const take = (message: Incoming): void => {
-    if (front.takes(message)) {
-      // The client reads the introduction meanwhile.
-      if (message.method === 'initialize') setImmediate(() => void openOnce());
-      return;
-    }
-    if (message.id !== null) channel.expect(message.id);
-    if (backroom !== undefined) backroom.receive(message);
+    const passed = front.passes(message);
+    // The client reads the introduction meanwhile.
+    if (message.method === 'initialize') setImmediate(() => void openOnce());
+    if (passed === null) return;
+    if (passed.id !== null) channel.expect(passed.id);
+    if (backroom !== undefined) backroom.receive(passed);
     else {
-      held.push(message);
+      held.push(passed);
       void openOnce();
     }
   };
@@ -81,7 +81,8 @@ export function serve(options: ServerOptions, { input, output, log }: ServeStrea
     const gone = parentGone().then(() => {
       state.reading = false;
     });
-    await Promise.race([opening?.then(() => channel.idle()) ?? channel.idle(), gone]);
+    const answered = opening?.then(() => channel.idle()) ?? channel.idle();
+    await Promise.race([answered.then(() => taken(output)), gone]);
     await stop(0);
   };
 

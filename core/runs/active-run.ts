@@ -113,6 +113,8 @@ export class ActiveRun {
         if (live === undefined) return;
         live.state = 'running';
         live.startedAt = this.#parts.now();
+        // For other programs to see; the search does not depend on it.
+        void this.#parts.library.noteStarted(this.#run.id, search.id, live.startedAt).catch(() => undefined);
         this.#parts.onChange(search.id);
       },
       // Keeping the outcome is part of the search: the next one gets its place only when it has ended.

@@ -120,9 +120,18 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
 const LONGEST_SHOWN = 60;
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) as string | undefined;
+  const text = jsonOf(value);
   if (text === undefined) return 'nothing';
   return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`;
+}
+
+/** As JSON; what is nested too deeply to be written in words. */
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value) as string | undefined;
+  } catch {
+    return Array.isArray(value) ? 'a list of lists' : 'an object of objects';
+  }
 }
 
 /** `, but minid` where a name that exists differs in case and marks alone. */

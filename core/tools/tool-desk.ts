@@ -43,6 +43,8 @@ export interface LiveCall {
   readonly startedAt: Date;
   /** Null before the tool has said anything. */
   progress: CallProgress | null;
+  /** Whether its record could be written, so that others find it under its id. */
+  isKept: boolean;
   /** Settles when the tool has ended and its answer is kept; never rejects. */
   readonly outcome: Promise<CallOutcome>;
   readonly cancel: () => void;
@@ -107,7 +109,7 @@ export class ToolDesk {
       owner: thisOwner(),
       commandLine: isRefused ? null : bound.commandLine,
     };
-    await this.#keep((log) => log.begin(record));
+    const isKept = await this.#keep((log) => log.begin(record));
     this.#parts.onCall?.(id);
     const run = async (): Promise<CallOutcome> => {
       const outcome = isRefused
@@ -116,7 +118,7 @@ export class ToolDesk {
             live.progress = progress;
             request.onProgress?.(progress);
           });
-      await this.#keepAnswer(id, outcome);
+      live.isKept = (await this.#keepAnswer(id, outcome)) && live.isKept;
       this.#live.delete(id);
       this.#parts.onCall?.(id);
       return outcome;
@@ -127,6 +129,7 @@ export class ToolDesk {
       about: record.about,
       startedAt,
       progress: null,
+      isKept,
       // In a turn of its own: the call must be known before its tool can say anything.
       outcome: Promise.resolve().then(run),
       cancel: () => {
@@ -200,7 +203,7 @@ export class ToolDesk {
     }
   }
 
-  #keepAnswer(id: string, outcome: CallOutcome): Promise<void> {
+  #keepAnswer(id: string, outcome: CallOutcome): Promise<boolean> {
     const answer = outcome.state === 'done' ? outcome.answer : null;
     const error = outcome.state === 'failed' ? outcome.error : null;
     const content = answer === null ? '' : [answer.content, ...(answer.more ?? [])].join('\n\n');
@@ -225,15 +228,16 @@ export class ToolDesk {
     );
   }
 
-  /** A record that can't be written never stops a call; it is told once. */
-  async #keep(write: (log: CallLog) => Promise<void>): Promise<void> {
-    if (this.#parts.log === null) return;
+  /** A record that can't be written never stops a call; it is told once. @returns whether it is written */
+  async #keep(write: (log: CallLog) => Promise<void>): Promise<boolean> {
+    if (this.#parts.log === null) return false;
     try {
       await write(this.#parts.log);
+      return true;
     } catch (thrown) {
-      if (this.#recordLost) return;
+      if (!this.#recordLost) this.#parts.onRecordLost(toGapitError(thrown));
       this.#recordLost = true;
-      this.#parts.onRecordLost(toGapitError(thrown));
+      return false;
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapSome } from '../base/map-some.ts';
@@ -25,9 +26,10 @@ export async function surveyEntries(entries: string): Promise<SurveyedEntry[]> {
 
 /** The entry in a folder; null where the folder holds neither a run nor a call, or can't be looked into. */
 export async function surveyEntry(folder: string, id: string): Promise<SurveyedEntry | null> {
-  const names = new Set(await readdir(folder).catch(() => []));
+  const files = await filesOf(folder);
+  const names = new Set(files.map(({ name }) => name));
   if (!names.has('run.json') && !names.has('call.json')) return null;
-  const bytes = await bytesUnder(folder);
+  const bytes = await bytesOf(folder, files);
   const unknown = { id, startedAt: NaN, bytes, whose: 'own', atWork: false } as const;
   const { run, call, unfinished } = await readHeads(folder, names);
   // What can't be read is left alone.
@@ -40,13 +42,17 @@ export async function surveyEntry(folder: string, id: string): Promise<SurveyedE
   };
 }
 
-/** Bytes of the files in a folder and the folders in it; links are not followed. */
-async function bytesUnder(folder: string): Promise<number> {
+function filesOf(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { withFileTypes: true }).catch(() => []);
+}
+
+/** Bytes of files in a folder, and of those in the folders among them; links are not followed. */
+async function bytesOf(folder: string, files: readonly Dirent[]): Promise<number> {
   let bytes = 0;
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    const path = join(folder, entry.name);
-    bytes += entry.isDirectory()
-      ? await bytesUnder(path)
+  for (const file of files) {
+    const path = join(folder, file.name);
+    bytes += file.isDirectory()
+      ? await bytesOf(path, await filesOf(path))
       : await lstat(path).then(
           ({ size }) => size,
           () => 0,

@@ -28,6 +28,10 @@ export function appPlaces(): AppPlaces {
     page: join(import.meta.dirname, '..', 'renderer'),
     preload: join(import.meta.dirname, '..', 'preload', 'index.cjs'),
     bundle: join(programs, 'gapit.mcpb'),
-    server: { executable: process.execPath, isApp: true, script: join(programs, 'gapit-mcp.mjs') },
+    server: {
+      executable: app.getPath('exe'),
+      isApp: true,
+      script: join(programs, 'gapit-mcp.mjs'),
+    },
   };
 }

@@ -15,7 +15,10 @@ export async function saveBundle(bundle: string, path: string): Promise<void> {
     throw new GapitError(
       'INPUT_NOT_FOUND',
       `this build has no bundle: ${bundle}`,
-      { file: bundle, next_step: 'Connect Claude Desktop by its configuration, or run npm run build.' },
+      {
+        file: bundle,
+        next_step: 'Connect Claude Desktop by its configuration, or make the bundle with npm run bundle.',
+      },
       { cause },
     );
   }

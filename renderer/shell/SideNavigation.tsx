@@ -38,7 +38,11 @@ export function SideNavigation() {
       />
       <RecentRuns />
       <NavigationItem {...item('databases')} icon="database" />
-      <NavigationItem {...item('agents')} icon="plug" live={agentAtWork ? text.agents.status.live : undefined} />
+      <NavigationItem
+        {...item('agents')}
+        icon="plug"
+        live={agentAtWork ? text.agents.status.live : undefined}
+      />
       <div className={styles['foot']}>
         <NavigationItem {...item('selfCheck')} icon="checkCircle" />
         <NavigationItem {...item('settings')} icon="settings" />

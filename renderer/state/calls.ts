@@ -64,6 +64,12 @@ export const useCalls = create<Calls>()((set, get) => {
   };
 });
 
+/** The call that the page shows: the chosen one, else the newest; null where there is none. */
+export function shownCall({ calls, chosen }: Pick<Calls, 'calls' | 'chosen'>): CallSummary | null {
+  const own = chosen === null ? undefined : calls?.find(({ id }) => id === chosen);
+  return own ?? calls?.[0] ?? null;
+}
+
 /** Lists the calls and follows them: nothing needs to be loaded again. */
 export function connectCalls(signal: AbortSignal): void {
   onPush(

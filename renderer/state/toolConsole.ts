@@ -40,7 +40,11 @@ const openKey = 'agents.console';
 const besideFrom = 1000;
 
 export const useToolConsole = create<ToolConsole>()((set, get) => ({
-  open: readStored(openKey, (value) => (typeof value === 'boolean' ? value : null), globalThis.innerWidth >= besideFrom),
+  open: readStored(
+    openKey,
+    (value) => (typeof value === 'boolean' ? value : null),
+    globalThis.innerWidth >= besideFrom,
+  ),
   tool: null,
   mode: 'form',
   drafts: new Map(),

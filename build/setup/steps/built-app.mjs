@@ -17,7 +17,13 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-const OUTPUTS = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html', 'dist/gapit.mjs'];
+const OUTPUTS = [
+  'out/main/index.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+  'dist/gapit.mjs',
+  'dist/gapit-mcp.mjs',
+];
 
 const STAMP = inProject('out', '.built-from');
 

@@ -47,7 +47,7 @@ export async function removeConfig(file: ConfigFile): Promise<void> {
 }
 
 /** @throws GapitError INPUT_CHANGED where a file is not what it was when it was read */
-export async function requireUnchanged(file: ConfigFile): Promise<void> {
+async function requireUnchanged(file: ConfigFile): Promise<void> {
   if (stampOf(await readConfigFile(file.path)) !== stampOf(file)) throw changed(file.path);
 }
 

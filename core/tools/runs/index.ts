@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { GapitError } from '../../base/errors.ts';
 import type { CallClient } from '../../workspace/call-schema.ts';
@@ -7,6 +6,7 @@ import type { Tool, ToolAnswer, ToolHints } from '../tool.ts';
 import { runCancelInput, runListInput, runResultsInput, runStartInput, runStatusInput } from './inputs.ts';
 import { RunDesk, type RunDeskParts, type RunView } from './run-desk.ts';
 import { contentPage, exportedPage } from './run-pages.ts';
+import { endOrTime } from './wait-for-run.ts';
 
 export interface RunToolParts extends RunDeskParts {
   readonly client: () => CallClient;
@@ -68,18 +68,7 @@ function runStatusTool({ desk }: RunToolParts, runs: RunDesk): Tool<typeof runSt
     input: runStatusInput,
     hints: LOOKS,
     run: async ({ run_id: id, wait_seconds: wait = 0 }, { signal }) => {
-      const live = desk().live(id);
-      if (live !== undefined && wait > 0) {
-        const stop = new AbortController();
-        const given = AbortSignal.any([signal, stop.signal]);
-        await Promise.race([
-          live.outcome,
-          delay(wait * 1000, null, { signal: given }).catch(() => null),
-          signal.aborted ? null : once(signal, 'abort', { signal: stop.signal }).catch(() => null),
-        ]);
-        stop.abort();
-        signal.throwIfAborted();
-      }
+      if (wait > 0) await endOrTime(id, wait * 1000, { desk, runs, signal });
       const view = await runs.view(id);
       return viewAnswer(view, nextOf(view));
     },

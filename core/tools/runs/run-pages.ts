@@ -14,8 +14,10 @@ export interface RunPage {
   readonly totalBytes: number;
 }
 
-/** Bytes of a page; with what JSON adds to quotes and line ends it stays below what clients take. */
+/** Bytes of a page at most. */
 const PAGE_BYTES = 90_000;
+/** Bytes of a page in a message, where quotes and line ends take two and control characters six. */
+const MESSAGE_BYTES = 190_000;
 
 export type PageFormat = 'tsv' | 'json' | 'md';
 
@@ -41,13 +43,14 @@ export async function exportedPage(
   for await (const piece of writeExport(format, exported)) pieces.push(Buffer.from(piece));
   const whole = Buffer.concat(pieces);
   // Places are those that a page gave: they lie between characters.
-  const text = new TextDecoder('utf8').decode(whole.subarray(from, from + PAGE_BYTES), {
+  const text = new TextDecoder('utf8', { ignoreBOM: true }).decode(whole.subarray(from, from + PAGE_BYTES), {
     stream: from + PAGE_BYTES < whole.length,
   });
   return page(text, from, whole.length);
 }
 
-function page(text: string, from: number, totalBytes: number): RunPage {
+function page(read: string, from: number, totalBytes: number): RunPage {
+  const text = fitting(read);
   const isLast = from + Buffer.byteLength(text) >= totalBytes;
   const lineEnd = text.lastIndexOf('\n');
   const shown = isLast || lineEnd === -1 ? text : text.slice(0, lineEnd + 1);
@@ -56,6 +59,13 @@ function page(text: string, from: number, totalBytes: number): RunPage {
     nextCursor: isLast ? null : String(from + Buffer.byteLength(shown)),
     totalBytes,
   };
+}
+
+/** As much of a text as a message takes, cut between characters. */
+function fitting(text: string): string {
+  if (Buffer.byteLength(JSON.stringify(text)) <= MESSAGE_BYTES) return text;
+  const half = text.length >> 1;
+  return fitting(text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(half - 1)) ? half - 1 : half));
 }
 
 function placeOf(cursor: string | undefined): number {

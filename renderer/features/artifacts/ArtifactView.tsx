@@ -3,12 +3,20 @@ import type { Artifact } from '../../../core/artifacts/artifact.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { LoadingRows } from '../../components/LoadingRows.tsx';
 import { useText } from '../../i18n/text.ts';
+import { ClusterView } from './documents/ClusterView.tsx';
+import { ReadsView } from './documents/ReadsView.tsx';
+import { ReportView } from './documents/ReportView.tsx';
+import { SummaryView } from './documents/SummaryView.tsx';
 import { JsonView } from './json/JsonView.tsx';
 import { pubmedAddress } from './links/address.ts';
 import { SourceLinks } from './links/SourceLinks.tsx';
 import {
+  clusterShape,
   plotlyShape,
   pubmedShape,
+  readsShape,
+  reportShape,
+  summaryShape,
   tableShape,
   taxonomyShape,
   urlShape,
@@ -69,6 +77,18 @@ function DrawnArtifact({ artifact }: { artifact: Artifact }) {
           <SourceLinks sources={[{ name: artifacts.taxonomy(artifact.tax_id), address: artifact.url }]} />
         );
       }
+      break;
+    case 'gapit.report':
+      if (reportShape(artifact)) return <ReportView report={artifact.document} />;
+      break;
+    case 'gapit.reads':
+      if (readsShape(artifact)) return <ReadsView document={artifact.document} />;
+      break;
+    case 'gapit.cluster':
+      if (clusterShape(artifact)) return <ClusterView document={artifact.document} />;
+      break;
+    case 'gapit.summary':
+      if (summaryShape(artifact)) return <SummaryView document={artifact.document} />;
       break;
   }
   return <UnknownArtifact artifact={artifact} />;

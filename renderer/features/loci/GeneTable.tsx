@@ -10,12 +10,14 @@ import styles from './tables.module.css';
 
 interface GeneTableProps {
   locus: Locus;
+  /** Left out: with what each gene makes. */
+  withProducts?: boolean;
   chosen: number | null;
   onChoose: (at: number) => void;
 }
 
 /** The same genes as in the drawing, in numbers; choosing one marks it in both. */
-export function GeneTable({ locus, chosen, onChoose }: GeneTableProps) {
+export function GeneTable({ locus, withProducts = true, chosen, onChoose }: GeneTableProps) {
   const { loci, format } = useText();
   const words = useGeneWords();
   const keys = useRowKeys(locus.genes.length, onChoose);
@@ -47,7 +49,7 @@ export function GeneTable({ locus, chosen, onChoose }: GeneTableProps) {
             <th className={styles['number']}>{names.start}</th>
             <th className={styles['number']}>{names.end}</th>
             {!narrow && <th>{names.strand}</th>}
-            <th>{names.product}</th>
+            {withProducts ? <th>{names.product}</th> : <th aria-hidden="true" />}
           </tr>
         </thead>
         <tbody onKeyDown={keys.onKeyDown}>
@@ -77,9 +79,13 @@ export function GeneTable({ locus, chosen, onChoose }: GeneTableProps) {
               <td className={classNames(styles['number'], styles['quiet'])}>{format.integer(gene.start)}</td>
               <td className={classNames(styles['number'], styles['quiet'])}>{format.integer(gene.end)}</td>
               {!narrow && <td className={styles['quiet']}>{loci.strand[gene.strand]}</td>}
-              <td title={gene.product} className={gene.product === '' ? styles['faint'] : undefined}>
-                {gene.product === '' ? loci.notStated : gene.product}
-              </td>
+              {withProducts ? (
+                <td title={gene.product} className={gene.product === '' ? styles['faint'] : undefined}>
+                  {gene.product === '' ? loci.notStated : gene.product}
+                </td>
+              ) : (
+                <td aria-hidden="true" />
+              )}
             </tr>
           ))}
         </tbody>

@@ -25,7 +25,9 @@ export function GenesSection({ locus, sample, chosen, onChoose }: GenesSectionPr
     <div className={styles['section']}>
       <div className={styles['sectionHead']}>
         <h3>{loci.drawing}</h3>
-        <span className={styles['note']}>{loci.drawingNote}</span>
+        <span className={styles['note']}>
+          {locus.pieces.length > 0 ? loci.drawingNote : loci.drawingNoteAlone}
+        </span>
         <span className={styles['legend']}>
           {there.map((mark) => (
             <span key={mark}>

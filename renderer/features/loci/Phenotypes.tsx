@@ -4,7 +4,7 @@ import { GeneGlyph } from './LocusGlyph.tsx';
 import type { TypingCall } from './model/locus.ts';
 import styles from './phenotype.module.css';
 
-/** What each scheme of the database calls; nothing where it has none. */
+/** What each scheme of the database calls; nothing where it has none. A scheme without a name is its only one. */
 export function Phenotypes({ calls }: { calls: Readonly<Record<string, TypingCall>> }) {
   const schemes = Object.entries(calls);
   if (schemes.length === 0) return null;
@@ -31,7 +31,7 @@ function Phenotype({ scheme, call }: { scheme: string; call: TypingCall }) {
     <section className={styles['phenotype']}>
       <div className={styles['head']}>
         <h3>{loci.phenotype}</h3>
-        <span className={styles['note']}>{loci.scheme(scheme)}</span>
+        {scheme !== '' && <span className={styles['note']}>{loci.scheme(scheme)}</span>}
       </div>
       <div className={styles['call']}>
         <span className={styles['name']}>{call.phenotype ?? loci.undecided}</span>

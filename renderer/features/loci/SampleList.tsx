@@ -10,11 +10,11 @@ import { RowGrid } from '../run/RowGrid.tsx';
 import { moveHeadFocus, SortHead } from '../run/SortHead.tsx';
 import { useRowWindow } from '../run/useRowWindow.ts';
 import { CallGlyph } from './LocusGlyph.tsx';
-import { isCalled, nextLociSort, type LociSort, type SampleRow } from './model/samples.ts';
+import { isCalled, nextLociSort, type LociSort, type ListedSample } from './model/samples.ts';
 import styles from './list.module.css';
 
 interface SampleListProps {
-  rows: readonly SampleRow[];
+  rows: readonly ListedSample[];
   sort: LociSort;
   onSort: (sort: LociSort) => void;
   chosen: string;
@@ -119,7 +119,7 @@ export function SampleList({ rows, sort, onSort, chosen, onChoose }: SampleListP
   );
 }
 
-function RowGlyph({ row }: { row: SampleRow }) {
+function RowGlyph({ row }: { row: ListedSample }) {
   const { loci, progress } = useText();
   const { search, summary } = row;
   if (search.state !== 'done') {
@@ -129,7 +129,7 @@ function RowGlyph({ row }: { row: SampleRow }) {
   return <CallGlyph mark={mark} label={summary === undefined ? loci.loading : loci.markShort[mark]} />;
 }
 
-function RowWords({ row, typeShown }: { row: SampleRow; typeShown: boolean }) {
+function RowWords({ row, typeShown }: { row: ListedSample; typeShown: boolean }) {
   const { loci, progress } = useText();
   const { search, summary } = row;
   if (summary !== undefined && summary !== null && isCalled(row)) {

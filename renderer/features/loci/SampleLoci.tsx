@@ -8,13 +8,8 @@ import { changeLociView, useLociView } from '../../state/lociView.ts';
 import { Problem } from '../run/Problem.tsx';
 import { SearchNotes } from '../run/SearchNotes.tsx';
 import { UnfinishedSearch } from '../run/UnfinishedSearch.tsx';
-import { GeneTable } from './GeneTable.tsx';
-import { GenesSection } from './GenesSection.tsx';
-import { LocusHead } from './LocusHead.tsx';
+import { FoundLoci } from './FoundLoci.tsx';
 import { OtherLoci } from './OtherLoci.tsx';
-import { Phenotypes } from './Phenotypes.tsx';
-import { PieceTable } from './PieceTable.tsx';
-import { Ranking } from './Ranking.tsx';
 import styles from './LociTab.module.css';
 
 interface SampleLociProps {
@@ -69,36 +64,25 @@ export function SampleLoci({ record, sample, search }: SampleLociProps) {
       </section>
     );
   }
-  const chooseGene = (gene: number | null) => {
-    changeLociView(runId, { gene });
-  };
   return (
     <section className={styles['body']} aria-label={sample}>
-      <LocusHead
-        locus={locus}
+      <FoundLoci
+        sample={sample}
+        result={result}
         best={best}
-        called={result.called}
+        locus={locus}
         limits={record.clusterThresholds}
-        onBack={() => {
-          changeLociView(runId, { rank: 1, gene: null });
-        }}
-      />
-      {/* Where nothing is called, the sentence above says why; the notes would say it again. */}
-      {result.called && <SearchNotes notes={search.notes} />}
-      <GenesSection locus={locus} sample={sample} chosen={view.gene} onChoose={chooseGene} />
-      <div className={styles['beside']}>
-        <Phenotypes calls={result.phenotypes} />
-        {other}
-      </div>
-      <Ranking
-        loci={result.loci}
-        shown={locus.rank}
-        onShow={(rank) => {
+        gene={view.gene}
+        onRank={(rank) => {
           changeLociView(runId, { rank, gene: null });
         }}
+        onGene={(gene) => {
+          changeLociView(runId, { gene });
+        }}
+        // Where nothing is called, the head says why; the notes would say it again.
+        notes={result.called && <SearchNotes notes={search.notes} />}
+        beside={other}
       />
-      <GeneTable locus={locus} chosen={view.gene} onChoose={chooseGene} />
-      <PieceTable pieces={locus.pieces} />
     </section>
   );
 }

@@ -14,8 +14,8 @@ import { drawMatrix } from './canvas/drawMatrix.ts';
 import { cornerOf, placeAt, revealing } from './canvas/geometry.ts';
 import { usePalette } from './canvas/palette.ts';
 import type { Picture } from './canvas/picture.ts';
-import { openCell } from './openCell.ts';
-import { useCellWords } from './useCellWords.ts';
+import type { Show } from './model/scale.ts';
+import { useCellWords, type CellFacts } from './useCellWords.ts';
 import type { Cursor } from './useCursor.ts';
 import type { ShownMatrix } from './useMatrix.ts';
 import { usePicture } from './usePicture.ts';
@@ -23,11 +23,14 @@ import { useScrollView } from './useScrollView.ts';
 import styles from './HeatMap.module.css';
 
 interface HeatMapProps {
-  runId: string;
   shown: ShownMatrix;
+  show: Show;
+  known: CellFacts;
   cursor: Cursor;
   /** Holds what is drawn, to be saved as a picture. */
   pictureRef: RefObject<Picture | null>;
+  /** Places of a sample and a gene in the matrix. */
+  onOpen: (sample: number, gene: number) => void;
 }
 
 const footMargin = 12;
@@ -36,12 +39,12 @@ const footMargin = 12;
  * The matrix drawn: of 300 samples and 1000 genes only what is in sight, names included, on one canvas that
  * stays while the room behind it scrolls. One tab stop; what the chosen cell holds is there as text.
  */
-export function HeatMap({ runId, shown, cursor, pictureRef }: HeatMapProps) {
+export function HeatMap({ shown, show, known, cursor, pictureRef, onOpen }: HeatMapProps) {
   const { matrix: text } = useText();
   const { matrix, order } = shown;
   const palette = usePalette();
   const { attach, view, scrollTo } = useScrollView();
-  const picture = usePicture(shown, palette, view);
+  const picture = usePicture(shown, show, palette, view);
   const [pointed, setPointed] = useState<CellPlace | null>(null);
   const [byKey, setByKey] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -88,7 +91,7 @@ export function HeatMap({ runId, shown, cursor, pictureRef }: HeatMapProps) {
       choose(active === null ? { row: 0, column: 0 } : place);
     },
     open: ({ row, column }) => {
-      openCell(runId, matrix, order.samples[row] ?? -1, layout.genes[column] ?? -1);
+      onOpen(order.samples[row] ?? -1, layout.genes[column] ?? -1);
     },
   });
 
@@ -97,7 +100,7 @@ export function HeatMap({ runId, shown, cursor, pictureRef }: HeatMapProps) {
     return placeAt(picture, view, event.clientX - box.left, event.clientY - box.top);
   };
   const carded = pointed ?? (byKey ? active : null);
-  const wordsOf = useCellWords(matrix);
+  const wordsOf = useCellWords(matrix, known);
   const words = ({ row, column }: CellPlace) => wordsOf(order.samples[row] ?? -1, layout.genes[column] ?? -1);
   const corner = carded === null ? null : cornerOf(picture, view, carded);
 
@@ -133,7 +136,7 @@ export function HeatMap({ runId, shown, cursor, pictureRef }: HeatMapProps) {
         }}
         onDoubleClick={() => {
           if (active === null) return;
-          openCell(runId, matrix, order.samples[active.row] ?? -1, layout.genes[active.column] ?? -1);
+          onOpen(order.samples[active.row] ?? -1, layout.genes[active.column] ?? -1);
         }}
       >
         <div

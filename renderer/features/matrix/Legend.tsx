@@ -1,14 +1,21 @@
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.ts';
 import type { Matrix } from './model/matrix.ts';
-import { countBreaks, countColour, percentBreaks, reachesBelow } from './model/scale.ts';
-import { useMatrixView } from './view.ts';
+import { countBreaks, countColour, percentBreaks, reachesBelow, type Show } from './model/scale.ts';
 import styles from './Legend.module.css';
 
+interface LegendProps {
+  matrix: Matrix;
+  show: Show;
+  /** Of a table only what keys do. */
+  layout: 'heatMap' | 'table';
+  /** What keys do. */
+  keys: string;
+}
+
 /** What colours and shapes mean; only those that occur. */
-export function Legend({ matrix }: { matrix: Matrix }) {
+export function Legend({ matrix, show, layout, keys }: LegendProps) {
   const { matrix: text } = useText();
-  const { layout } = useMatrixView();
   const signs = useMemo(() => {
     const cells = matrix.found;
     return {
@@ -21,13 +28,13 @@ export function Legend({ matrix }: { matrix: Matrix }) {
   if (layout === 'table') {
     return (
       <div className={styles['legend']}>
-        <Keys words={text.keysTable} />
+        <Keys words={keys} />
       </div>
     );
   }
   return (
     <div className={styles['legend']}>
-      <Scale matrix={matrix} />
+      <Scale matrix={matrix} show={show} />
       {signs.incomplete && (
         <Sign words={text.legend.incomplete}>
           <path d="M13 1v12H1z" fill="var(--seq-7)" />
@@ -53,7 +60,7 @@ export function Legend({ matrix }: { matrix: Matrix }) {
           <path d="M4 10l6-6" stroke="var(--line-strong)" strokeWidth="1.2" />
         </Sign>
       )}
-      <Keys words={text.keys} />
+      <Keys words={keys} />
     </div>
   );
 }
@@ -79,9 +86,8 @@ function Sign({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-function Scale({ matrix }: { matrix: Matrix }) {
+function Scale({ matrix, show }: { matrix: Matrix; show: Show }) {
   const { matrix: text } = useText();
-  const show = useMatrixView((view) => view.show);
   const below = useMemo(() => reachesBelow(matrix.found, show), [matrix, show]);
   if (show === 'presence') {
     return (

@@ -9,11 +9,13 @@ import type { Picture } from './canvas/picture.ts';
 import { EmptyMatrix } from './EmptyMatrix.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { Legend } from './Legend.tsx';
+import { openCell } from './openCell.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { MatrixToolbar } from './MatrixToolbar.tsx';
 import { useCursor } from './useCursor.ts';
+import { allFacts } from './useCellWords.ts';
 import { useMatrix, type ShownMatrix } from './useMatrix.ts';
-import { toggleLayout, useMatrixView, viewMatrixOf } from './view.ts';
+import { changeView, toggleLayout, useMatrixView, viewMatrixOf, type ChosenCell } from './view.ts';
 import styles from './MatrixTab.module.css';
 
 /** Which sample has which gene: all samples against all genes that were found, as a picture or as a table. */
@@ -24,14 +26,17 @@ export function MatrixTab({ record }: { record: RunRecord }) {
     viewMatrixOf(runId);
   }, [runId]);
   const shown = useMatrix(record);
-  const cursor = useCursor(shown);
+  const { layout, show, cell } = useMatrixView();
+  const cursor = useCursor(shown, cell, chooseCell);
   const pictureRef = useRef<Picture | null>(null);
-  const layout = useMatrixView((view) => view.layout);
   const hitsProblem = useRun((run) => run.hitsProblem);
   const { matrix, mapped } = shown;
   const empty = matrix.genes.length === 0;
   useMatrixStatus(shown, cursor.active !== null);
   useToggleKey();
+  const open = (sample: number, gene: number) => {
+    openCell(runId, matrix, sample, gene);
+  };
   return (
     <section className={styles['tab']} aria-label={text.label}>
       <MatrixToolbar
@@ -62,13 +67,31 @@ export function MatrixTab({ record }: { record: RunRecord }) {
       {empty ? (
         <EmptyMatrix record={record} loading={mapped.loading} />
       ) : layout === 'heatMap' ? (
-        <HeatMap runId={runId} shown={shown} cursor={cursor} pictureRef={pictureRef} />
+        <HeatMap
+          shown={shown}
+          show={show}
+          known={allFacts}
+          cursor={cursor}
+          pictureRef={pictureRef}
+          onOpen={open}
+        />
       ) : (
-        <MatrixTable runId={runId} shown={shown} cursor={cursor} />
+        <MatrixTable shown={shown} show={show} known={allFacts} cursor={cursor} onOpen={open} />
       )}
-      {!empty && <Legend matrix={matrix} />}
+      {!empty && (
+        <Legend
+          matrix={matrix}
+          show={show}
+          layout={layout}
+          keys={layout === 'heatMap' ? text.keys : text.keysTable}
+        />
+      )}
     </section>
   );
+}
+
+function chooseCell(cell: ChosenCell) {
+  changeView({ cell });
 }
 
 /** Databases of single genes, in the run's order. */

@@ -2,18 +2,22 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useCellKeys, type CellPlace } from '../progress/useCellKeys.ts';
 import { rowHeight } from '../run/useRowWindow.ts';
-import { openCell } from './openCell.ts';
+import type { Show } from './model/scale.ts';
 import { MatrixTableHead } from './MatrixTableHead.tsx';
 import { MatrixTableRow } from './MatrixTableRow.tsx';
 import type { Cursor } from './useCursor.ts';
 import type { ShownMatrix } from './useMatrix.ts';
+import type { CellFacts } from './useCellWords.ts';
 import { useScrollView } from './useScrollView.ts';
 import styles from './MatrixTable.module.css';
 
 interface MatrixTableProps {
-  runId: string;
   shown: ShownMatrix;
+  show: Show;
+  known: CellFacts;
   cursor: Cursor;
+  /** Places of a sample and a gene in the matrix. */
+  onOpen: (sample: number, gene: number) => void;
 }
 
 const sampleWidth = 184;
@@ -24,7 +28,7 @@ const overscan = 4;
 const tallHead = 42;
 
 /** The same matrix in numbers. Of rows and columns only those in sight are there. */
-export function MatrixTable({ runId, shown, cursor }: MatrixTableProps) {
+export function MatrixTable({ shown, show, known, cursor, onOpen }: MatrixTableProps) {
   const { matrix: text } = useText();
   const { matrix, order } = shown;
   const { genes, active, choose } = cursor;
@@ -56,7 +60,7 @@ export function MatrixTable({ runId, shown, cursor }: MatrixTableProps) {
       choose(active === null ? { row: 0, column: 0 } : place);
     },
     open: ({ row, column }) => {
-      openCell(runId, matrix, order.samples[row] ?? -1, genes[column] ?? -1);
+      onOpen(order.samples[row] ?? -1, genes[column] ?? -1);
     },
   });
 
@@ -88,8 +92,9 @@ export function MatrixTable({ runId, shown, cursor }: MatrixTableProps) {
           {order.samples.slice(rows.first, rows.end).map((sample, at) => (
             <MatrixTableRow
               key={sample}
-              runId={runId}
               matrix={matrix}
+              show={show}
+              known={known}
               sample={sample}
               row={rows.first + at}
               genes={visibleGenes}
@@ -98,6 +103,7 @@ export function MatrixTable({ runId, shown, cursor }: MatrixTableProps) {
               activeColumn={active?.row === rows.first + at ? active.column : null}
               idOf={idOf}
               choose={choose}
+              onOpen={onOpen}
             />
           ))}
         </div>

@@ -4,14 +4,14 @@ import { VerdictGlyph } from '../../components/VerdictGlyph.tsx';
 import { useText } from '../../i18n/text.ts';
 import type { CellPlace } from '../progress/useCellKeys.ts';
 import type { Matrix, MatrixCell } from './model/matrix.ts';
-import { openCell } from './openCell.ts';
-import { useCellValue, useCellWords } from './useCellWords.ts';
-import { useMatrixView } from './view.ts';
+import type { Show } from './model/scale.ts';
+import { useCellValue, useCellWords, type CellFacts } from './useCellWords.ts';
 import styles from './MatrixTable.module.css';
 
 interface MatrixTableRowProps {
-  runId: string;
   matrix: Matrix;
+  show: Show;
+  known: CellFacts;
   /** Place in `Matrix.samples`. */
   sample: number;
   row: number;
@@ -23,13 +23,14 @@ interface MatrixTableRowProps {
   activeColumn: number | null;
   idOf: (row: number, column: number) => string;
   choose: (place: CellPlace) => void;
+  onOpen: (sample: number, gene: number) => void;
 }
 
 /** A sample with what is known of each gene. */
 export function MatrixTableRow(props: MatrixTableRowProps) {
-  const { runId, matrix, sample, row, genes, first, line, activeColumn, idOf, choose } = props;
+  const { matrix, show, known, sample, row, genes, first, line, activeColumn, idOf, choose } = props;
   const { format } = useText();
-  const wordsOf = useCellWords(matrix);
+  const wordsOf = useCellWords(matrix, known);
   const count = matrix.genesOf(sample);
   return (
     <div
@@ -61,10 +62,14 @@ export function MatrixTableRow(props: MatrixTableRowProps) {
               choose({ row, column });
             }}
             onDoubleClick={() => {
-              openCell(runId, matrix, sample, gene);
+              props.onOpen(sample, gene);
             }}
           >
-            <CellValue cell={matrix.cell(sample, gene)} searched={matrix.isSearched(sample, gene)} />
+            <CellValue
+              cell={matrix.cell(sample, gene)}
+              show={show}
+              searched={matrix.isSearched(sample, gene)}
+            />
           </div>
         );
       })}
@@ -72,9 +77,14 @@ export function MatrixTableRow(props: MatrixTableRowProps) {
   );
 }
 
-function CellValue({ cell, searched }: { cell: MatrixCell | null; searched: boolean }) {
+interface CellValueProps {
+  cell: MatrixCell | null;
+  show: Show;
+  searched: boolean;
+}
+
+function CellValue({ cell, show, searched }: CellValueProps) {
   const { matrix } = useText();
-  const show = useMatrixView((view) => view.show);
   const valueOf = useCellValue();
   if (cell === null) {
     return searched ? (

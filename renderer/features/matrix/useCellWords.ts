@@ -16,8 +16,22 @@ export interface CellWords {
   readonly sentence: string;
 }
 
+/** What a matrix knows of its cells. */
+export interface CellFacts {
+  readonly identity: boolean;
+  readonly coverage: boolean;
+  /** Enter leads from a cell to where it comes from. */
+  readonly opens: boolean;
+}
+
+/** Of a run's matrix. */
+export const allFacts: CellFacts = { identity: true, coverage: true, opens: true };
+
 /** What is known of a sample and a gene, in words. */
-export function useCellWords(matrix: Matrix): (sample: number, gene: number) => CellWords {
+export function useCellWords(
+  matrix: Matrix,
+  known: CellFacts = allFacts,
+): (sample: number, gene: number) => CellWords {
   const text = useText();
   const { cell: words } = text.matrix;
   const { format } = text;
@@ -33,8 +47,15 @@ export function useCellWords(matrix: Matrix): (sample: number, gene: number) => 
     ];
   };
   const factsOf = (cell: MatrixCell): [string, string][] => [
-    [words.identity, format.percent(cell.identityPct)],
-    [cell.source === 'mapped' ? words.breadth : words.coverage, format.percent(cell.coveragePct)],
+    ...(known.identity ? [[words.identity, format.percent(cell.identityPct)] as [string, string]] : []),
+    ...(known.coverage
+      ? [
+          [cell.source === 'mapped' ? words.breadth : words.coverage, format.percent(cell.coveragePct)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ...(cell.source === 'mapped' ? [] : [[words.hits, format.integer(cell.count)] as [string, string]]),
   ];
 
@@ -53,7 +74,7 @@ export function useCellWords(matrix: Matrix): (sample: number, gene: number) => 
     const kind =
       cell.shape === 'whole' ? [] : [(cell.shape === 'split' ? words.split : words.incomplete).toLowerCase()];
     const sentence = words.name(gene, sample, [...kind, ...facts.map(fact)]);
-    const opens = cell.hitId === null ? words.opensMapped : words.opens;
+    const opens = !known.opens ? null : cell.hitId === null ? words.opensMapped : words.opens;
     return { gene, sample, facts, without: null, opens, sentence };
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CellPlace } from '../progress/useCellKeys.ts';
 import type { ShownMatrix } from './useMatrix.ts';
-import { changeView, useMatrixView } from './view.ts';
+import type { ChosenCell } from './view.ts';
 
 export interface Cursor {
   /** Genes from left to right: places in `Matrix.genes`. */
@@ -12,8 +12,11 @@ export interface Cursor {
 }
 
 /** The chosen cell: it stays on its sample and gene when the order changes. */
-export function useCursor({ matrix, order, groups }: ShownMatrix): Cursor {
-  const cell = useMatrixView((view) => view.cell);
+export function useCursor(
+  { matrix, order, groups }: ShownMatrix,
+  cell: ChosenCell | null,
+  onChoose: (cell: ChosenCell) => void,
+): Cursor {
   const genes = useMemo(() => groups.flatMap((group) => group.genes), [groups]);
   const active = useMemo(() => {
     if (cell === null) return null;
@@ -28,7 +31,7 @@ export function useCursor({ matrix, order, groups }: ShownMatrix): Cursor {
     const sample = matrix.samples[order.samples[row] ?? -1];
     const gene = matrix.genes[genes[column] ?? -1];
     if (sample === undefined || gene === undefined) return;
-    changeView({ cell: { sampleId: sample.id, database: gene.database, gene: gene.gene } });
+    onChoose({ sampleId: sample.id, database: gene.database, gene: gene.gene });
   };
   return { genes, active, choose };
 }

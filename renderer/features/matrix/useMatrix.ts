@@ -7,17 +7,22 @@ import { orderSamples, type SampleOrder } from './model/sampleOrder.ts';
 import { useMappedGenes } from './useMappedGenes.ts';
 import { useMatrixView } from './view.ts';
 
+/** A matrix in the order and the groups that it is looked at. */
 export interface ShownMatrix {
   readonly matrix: Matrix;
   readonly order: SampleOrder;
   readonly groups: readonly GeneGroup[];
   readonly groupBy: GeneGroupBy;
   readonly manyDatabases: boolean;
+}
+
+/** A run's, with the genes that were mapped, which are read apart. */
+export interface RunMatrix extends ShownMatrix {
   readonly mapped: ReturnType<typeof useMappedGenes>;
 }
 
 /** The matrix of the open run, in the order and the groups that are chosen. */
-export function useMatrix(record: RunRecord): ShownMatrix {
+export function useMatrix(record: RunRecord): RunMatrix {
   const rows = useRun((run) => run.rows);
   const mapped = useMappedGenes(record);
   const { database, orderBy, groupBy: chosen } = useMatrixView();

@@ -5,18 +5,18 @@ import { frameOf, type Frame, type Picture } from './canvas/picture.ts';
 import { labelSize, textWidth } from './canvas/text.ts';
 import { brackets } from './model/clustering.ts';
 import { fittingLayout, mostNameRows } from './model/layout.ts';
+import type { Show } from './model/scale.ts';
 import { useGroupName } from './useGroupName.ts';
 import type { ShownMatrix } from './useMatrix.ts';
-import { useMatrixView } from './view.ts';
 
 /** Where everything stands in a room of this size. */
 export function usePicture(
   { matrix, order, groups, groupBy }: ShownMatrix,
+  show: Show,
   palette: Palette,
   room: { width: number; height: number },
 ): Picture {
   const text = useText();
-  const show = useMatrixView((view) => view.show);
   const nameOfGroup = useGroupName();
   const countHead = text.matrix.genesHead;
   const named = groupBy !== 'none';

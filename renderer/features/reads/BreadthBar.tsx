@@ -1,10 +1,10 @@
-import { isPresent, type ReadsVerdict } from './model/verdict.ts';
+import { isPresent, type TableVerdict } from './model/verdict.ts';
 
 interface BreadthBarProps {
   breadthPct: number;
   /** The threshold that the bar is judged by, in percent. */
   limit: number;
-  verdict: ReadsVerdict;
+  verdict: TableVerdict;
   width?: number;
 }
 

@@ -33,10 +33,7 @@ function clientName({ host, name }: Client): string {
   return name === '' ? 'A client without a name' : (clientNames[name] ?? name);
 }
 
-const folders = (count: number) => counted(count, 'folder', 'folders');
-
 export const agents = {
-  title: 'Agents',
   claude: 'Claude Desktop',
   claudeStates: {
     notInstalled: 'Not installed',
@@ -52,13 +49,12 @@ export const agents = {
     ].join(', '),
   backedUp: 'Your configuration was backed up before the change.',
   wouldOffer: (tools: number) => `It would see ${counted(tools, 'tool', 'tools')}.`,
-  notFound: 'It was not found on this computer. It would keep its configuration in',
+  notFound: 'It was not found on this computer. It would keep its configuration in the file above.',
   claudeFailed: 'Claude Desktop could not be looked for',
   connect: 'Connect',
   connectAgain: 'Connect again',
   showChange: 'Show the change',
   undo: 'Undo',
-  undoIn: (path: string) => `Undo in ${path}`,
   undone: 'The entry was taken out of Claude Desktop. Quit it and start it again.',
   undoFailed: 'The change could not be undone',
   snippets: 'Snippet for other clients',
@@ -91,7 +87,7 @@ export const agents = {
     } satisfies Record<ClaudePlace['state'], string>,
     file: 'File',
     lines: 'What changes in the file',
-    kindsOfLine: { same: '', added: 'Added', removed: 'Removed' },
+    kindsOfLine: { added: 'Added', removed: 'Removed' },
     folded: (count: number) => `${counted(count, 'line', 'lines')} as before`,
     nothing: 'The file holds the entry already: nothing would change.',
     willBackUp: 'A copy of the file is made beside it first.',
@@ -150,7 +146,7 @@ export const agents = {
     readOnly: 'Read only',
     readOnlyExplain: "Agents can't fetch, build or change databases",
     readOnlySwitch: "Read only: agents can't fetch, build or change databases",
-    mayRead: (count: number) => (count === 1 ? 'Agents may read 1 place' : `Agents may read ${count} places`),
+    mayRead: (count: number) => `Agents may read ${counted(count, 'place', 'places')}`,
     change: 'Show them',
     title: 'What agents may read',
     explain: 'Files in these places and what lies below them, through links too. Nothing else.',
@@ -164,11 +160,9 @@ export const agents = {
       demo: 'the demo',
     },
     allow: 'Allow a folder',
-    remove: 'Remove',
     removeNamed: (path: string) => `No longer allow ${path}`,
     failed: 'What agents may do could not be changed',
     loadFailed: 'What agents may do could not be read',
-    folders,
   },
   calls: {
     title: 'Calls',
@@ -197,8 +191,6 @@ export const agents = {
     states,
     took,
     clientName,
-    /** Read out for a row. */
-    row: (tool: string, about: string, state: string) => [tool, about, state].filter(Boolean).join(', '),
     artifacts: {
       table: 'table',
       plotly: 'chart or map',
@@ -237,15 +229,11 @@ export const agents = {
     noHeadline: 'It answered without a sentence of its own.',
     read: 'What the model read',
     readBytes: (shown: number, all: number) =>
-      shown < all
-        ? `the first ${format.bytes(shown)} of ${format.bytes(all)}`
-        : format.bytes(all),
+      shown < all ? `the first ${format.bytes(shown)} of ${format.bytes(all)}` : format.bytes(all),
     arguments: 'Arguments',
     noArguments: 'None',
     commandLine: 'Same call on the command line',
     openFailed: 'The call could not be opened',
-    none: 'No call is chosen',
-    noneExplain: 'Choose one at the left to see what was asked and what came of it.',
   },
   status: {
     connected: 'Claude Desktop connected',

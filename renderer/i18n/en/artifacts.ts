@@ -55,7 +55,7 @@ export const artifacts = {
     chart: 'Chart',
     map: 'Map',
     fileName: { chart: 'chart', map: 'map' },
-    points,
+    values: { map: points, chart: (count: number) => counted(count, 'value', 'values') },
     series: 'Series',
     showTable: 'Show as table',
     showPicture: 'Show as picture',
@@ -63,10 +63,10 @@ export const artifacts = {
     zoomOut: 'Zoom out',
     zoomReset: 'Show the whole map',
     /** For those who don't see it. */
-    summary: (facts: { map: boolean; title: string; points: number; series: readonly string[] }) =>
+    summary: (facts: { map: boolean; title: string; values: number; series: readonly string[] }) =>
       [
         facts.title === '' ? (facts.map ? 'Map' : 'Chart') : `${facts.map ? 'Map' : 'Chart'}, ${facts.title}`,
-        points(facts.points),
+        facts.map ? points(facts.values) : counted(facts.values, 'value', 'values'),
         ...(facts.series.length > 1
           ? [`${counted(facts.series.length, 'series', 'series')}: ${format.list(facts.series.slice(0, 8))}`]
           : []),
@@ -87,7 +87,6 @@ export const artifacts = {
     reads: 'Genes in reads',
     cluster: 'Loci',
     summary: 'Samples and genes',
-    file: 'File',
     files,
     hits: (shown: number, all: number) =>
       shown < all
@@ -98,16 +97,16 @@ export const artifacts = {
     noHits: 'No hits',
     noHitsExplain: (database: string, identity: number, coverage: number) =>
       `Nothing of ${database} was found at ${identity} % identity and ${coverage} % coverage.`,
-    genes: (shown: number, all: number) =>
-      shown < all ? `${format.integer(shown)} of ${genes(all)} found` : genes(all),
     presentOf: (present: number, all: number) => `${format.integer(present)} of ${genes(all)} present`,
-    present: 'Present',
     noGenes: 'No genes',
     noGenesExplain: (database: string) => `No read lies on a gene of ${database}.`,
     noFiles: 'No files',
     noLocusExplain: (database: string) => `No base of this assembly aligns to a locus of ${database}.`,
     calledOf: (called: number, all: number) => `${format.integer(called)} of ${files(all)} called`,
     size: (samples: number, all: number) => `${counted(samples, 'sample', 'samples')}, ${genes(all)}`,
+    findGene: 'Gene',
+    orders: { similarity: 'By similarity', name: 'By name', run: 'As listed' },
+    matrixKeys: 'Arrow keys move',
     noMatrix: 'No genes',
     noMatrixExplain: 'None of these samples has a gene.',
   },

@@ -77,6 +77,7 @@ export const loci = {
 
   drawing: 'Genes of the locus',
   drawingNote: 'identity % above, contigs on top',
+  drawingNoteAlone: 'identity % above',
   legend: {
     present: 'Present',
     split: 'Present, split over contigs',

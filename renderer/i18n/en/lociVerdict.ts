@@ -9,11 +9,13 @@ function spelled(count: number): string {
   return words[count] ?? format.integer(count);
 }
 
+/** ", in one piece"; nothing where the pieces are not known. */
 function pieceWords({ pieces, contigs }: LocusFacts): string {
-  if (pieces <= 1) return 'in one piece';
+  if (pieces === 0) return '';
+  if (pieces === 1) return ', in one piece';
   const where =
     contigs === 1 ? ' on one contig' : contigs === pieces ? '' : ` on ${spelled(contigs)} contigs`;
-  return `in ${spelled(pieces)} pieces${where}`;
+  return `, in ${spelled(pieces)} pieces${where}`;
 }
 
 /** Genes that a sentence names; of more, the first and how many others. */
@@ -62,12 +64,12 @@ function genesHere(facts: LocusFacts): Segment[] {
   const { genes, counts } = facts;
   if (counts.present === genes) {
     const all = genes === 1 ? 'Its one gene is here' : `All ${counted(genes, 'gene', 'genes')} are here`;
-    return [{ strong: all }, `, ${pieceWords(facts)}.`];
+    return [{ strong: all }, `${pieceWords(facts)}.`];
   }
   const verb = counts.present === 1 ? 'is' : 'are';
   return [
     { strong: `${format.integer(counts.present)} of ${counted(genes, 'gene', 'genes')} ${verb} here` },
-    `, ${pieceWords(facts)}; ${missingWords(facts)}.`,
+    `${pieceWords(facts)}; ${missingWords(facts)}.`,
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ReadType } from '../../../core/documents/reads.ts';
 import type { Agreement } from '../../features/reads/model/agreement.ts';
 import type { ReadDifference } from '../../features/reads/model/differences.ts';
 import type { Laid } from '../../features/reads/model/gene.ts';
-import type { ReadsLimits, ReadsVerdict } from '../../features/reads/model/verdict.ts';
+import type { ReadsLimits, TableVerdict } from '../../features/reads/model/verdict.ts';
 import { counted, countedRecords, format, recordNoun } from './counts.ts';
 import { differenceLabel, readsSentence } from './readsVerdict.ts';
 
@@ -15,7 +15,8 @@ const technology: Record<ReadType, string> = {
   'map-hifi': 'PacBio HiFi reads',
 };
 
-const verdicts: Record<ReadsVerdict, (limits: ReadsLimits, laid: Laid) => string> = {
+const verdicts: Record<TableVerdict, (limits: ReadsLimits, laid: Laid) => string> = {
+  present: () => 'Present',
   exact: () => 'Present, exact',
   close: () => 'Present, close',
   diverged: () => 'Present, diverged',
@@ -78,7 +79,7 @@ export const reads = {
     `${format.integer(present)} of ${countedRecords(all, noun)} present`,
   showPresentOnly: 'Show present only',
   showEveryGene: 'Show every gene with a read',
-  verdict: (verdict: ReadsVerdict, limits: ReadsLimits, laid: Laid) => verdicts[verdict](limits, laid),
+  verdict: (verdict: TableVerdict, limits: ReadsLimits, laid: Laid) => verdicts[verdict](limits, laid),
   agreement: {
     agree: 'Agree',
     readsOnly: 'Reads only',

@@ -1,5 +1,4 @@
 import type { Fault, ValueType } from '../../features/agents/console/model/check.ts';
-import { plainOptions } from '../../features/agents/console/model/check.ts';
 import type { Range } from '../../features/agents/console/model/schema.ts';
 import type { ToolGroup, ToolTag } from '../../features/agents/model/tools.ts';
 import { counted, format } from './counts.ts';
@@ -32,7 +31,8 @@ const types: Record<ValueType, string> = {
 function between(min: number | null, max: number | null, one: string, many: string): string {
   if (min !== null && max !== null && min !== max)
     return `${format.integer(min)} to ${counted(max, one, many)}`;
-  if (min !== null) return max === min ? `Exactly ${counted(min, one, many)}` : `At least ${counted(min, one, many)}`;
+  if (min !== null)
+    return max === min ? `Exactly ${counted(min, one, many)}` : `At least ${counted(min, one, many)}`;
   return max === null ? '' : `At most ${counted(max, one, many)}`;
 }
 
@@ -47,7 +47,9 @@ function faultWords(fault: Fault): string {
     case 'range':
       return numberWords(fault.range, fault.integer);
     case 'choice': {
-      const options = plainOptions(fault.options);
+      const options = fault.options.flatMap((option) =>
+        typeof option === 'string' || typeof option === 'number' ? [String(option)] : [],
+      );
       return options.length === 0 ? 'Not one of its choices' : `One of ${options.slice(0, 12).join(', ')}`;
     }
     case 'length':
@@ -66,7 +68,6 @@ export const toolConsole = {
   view: 'View of the arguments',
   views: { form: 'Form', json: 'JSON' },
   tool: 'Tool',
-  chooseTool: 'Choose a tool',
   findTool: 'Find a tool',
   noTool: (term: string) => `No tool is called “${term}”.`,
   toolsFailed: 'The tools could not be listed',
@@ -99,7 +100,6 @@ export const toolConsole = {
   choose: 'Choose',
   chooseFor: (name: string) => `Choose: ${name}`,
   add: (name: string) => `Add to ${name}`,
-  addHint: 'Enter adds, several lines at once too',
   remove: (entry: string) => `Remove ${entry}`,
   removeAll: 'Remove all',
   removeAllOf: (name: string) => `Remove all of ${name}`,
@@ -118,8 +118,8 @@ export const toolConsole = {
   cancel: 'Cancel',
   runFailed: 'The tool could not be called',
   mustBeCorrected: (names: readonly string[]) => `${format.list(names)} must be corrected first`,
-  isMissing: (names: readonly string[]) => `${format.list(names)} ${names.length === 1 ? 'is' : 'are'} missing`,
+  isMissing: (names: readonly string[]) =>
+    `${format.list(names)} ${names.length === 1 ? 'is' : 'are'} missing`,
   jsonFirst: 'The JSON must be corrected first',
   commandLine: 'Same call on the command line',
-  commandCopied: 'Command copied',
 };

@@ -141,14 +141,14 @@ describe('make-bundle', () => {
 
   it('takes placeholders that a client left in their place for settings that were left out', async () => {
     const { folder, manifest } = await unpack(await makeBundle(await smallDist(), await smallResources()));
-    const { command, args = [], env = {} } = manifest.server.mcp_config ?? { command: '' };
+    const { command, args = [], env = {} } = manifest.server.mcp_config;
     const inPlace = args.map((word) => word.replace('${__dirname}', () => folder));
     expect(await toldTo({ command, args: inPlace, env })).toEqual({ args: [] });
   });
 
   it.each([
     ['is not built', async () => temporaryFolder(), 'gapit-mcp.mjs is not built.'],
-    ['fails', () => smallDist(`console.error('broken'); process.exit(3);`), 'ended with status 3:\n  broken'],
+    ['fails', () => smallDist(`console.error('broken'); process.exit(3);`), 'ended with status 3:\nbroken'],
     ['lists no tools', () => smallDist(''), 'lists no tools.'],
   ])('says what is wrong where the server %s', async (_, dist, message) => {
     await expect(makeBundle(await dist(), await smallResources())).rejects.toMatchObject({

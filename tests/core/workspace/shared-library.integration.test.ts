@@ -26,8 +26,8 @@ describe('a library that several processes write', () => {
     const writers = [write(40), write(40)];
     const written = Promise.all(writers.map((writer) => printed(writer, /^written/)));
     await Promise.all(writers.map((writer) => printed(writer, /^writing/)));
-    let isOver = false;
-    void written.finally(() => (isOver = true));
+    const end = { reached: false };
+    void written.finally(() => (end.reached = true));
     let seen = 0;
     do {
       const [runs, calls] = [await runsNow(), await log.list(1000)];
@@ -40,7 +40,7 @@ describe('a library that several processes write', () => {
         if (answer === null) continue;
         expect(await log.readContent(call.id, 0, 10)).toMatchObject({ totalBytes: answer.contentBytes });
       }
-    } while (!isOver);
+    } while (!end.reached);
     await written;
     const { runs } = await runsNow();
     expect(runs).toHaveLength(80);
@@ -68,12 +68,12 @@ describe('a library that several processes write', () => {
   it('loses nothing that is at work, nor its limits, while retention goes on beside the writers', async () => {
     const writers = [write(40), write(40)];
     const written = Promise.all(writers.map((writer) => printed(writer, /^written/)));
-    let isOver = false;
-    void written.finally(() => (isOver = true));
+    const end = { reached: false };
+    void written.finally(() => (end.reached = true));
     const limits = { days: null, entries: 10, bytes: null };
     do {
       await Promise.all([1, 2].map(() => applyRetention(workspace, limits, new Date())));
-    } while (!isOver);
+    } while (!end.reached);
     // A writer whose entry had been taken from it would have failed.
     await written;
     await applyRetention(workspace, limits, new Date());

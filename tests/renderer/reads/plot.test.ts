@@ -175,13 +175,13 @@ describe('labels', () => {
 
 describe('the columns', () => {
   it('fill the width, and give way in the order of need', () => {
-    const wide = readsColumns(1232, true);
+    const wide = readsColumns(1232, { assembly: true });
     expect(wide.columns).toHaveLength(10);
     const total = wide.template.split(' ').reduce((sum, each) => sum + parseInt(each), 0);
     expect(total).toBe(1232);
-    expect(readsColumns(1041, true).columns).toContain('verdict');
-    expect(readsColumns(960, true).columns).not.toContain('verdict');
-    expect(readsColumns(700, false).columns).toEqual([
+    expect(readsColumns(1041, { assembly: true }).columns).toContain('verdict');
+    expect(readsColumns(960, { assembly: true }).columns).not.toContain('verdict');
+    expect(readsColumns(700, { assembly: false }).columns).toEqual([
       'gene',
       'breadth',
       'identity',

@@ -33,6 +33,11 @@ export function FolderPopup({ access }: { access: AgentAccess }) {
           sideOffset={8}
           collisionPadding={8}
           aria-label={words.title}
+          onOpenAutoFocus={(event) => {
+            // The first button removes something: it is not what the list was opened for.
+            event.preventDefault();
+            heading.current?.focus();
+          }}
           onEscapeKeyDown={(event) => {
             // Only this closes, not the console behind it.
             event.preventDefault();

@@ -1,11 +1,10 @@
 import type { CallSummary } from '../../../../core/contract/agents.ts';
 import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorText } from '../../../components/ErrorText.tsx';
 import { LoadingRows } from '../../../components/LoadingRows.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { useCallDetail } from '../../../state/callDetails.ts';
-import { useCalls } from '../../../state/calls.ts';
+import { shownCall, useCalls } from '../../../state/calls.ts';
 import { ArtifactView } from '../../artifacts/ArtifactView.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { ArgumentsSection } from './ArgumentsSection.tsx';
@@ -18,11 +17,11 @@ import styles from './call.module.css';
 /** The chosen call: what it answered, drawn, what the model read of it, and what was asked. */
 export function CallView() {
   const { call: words } = useText().agents;
-  const { calls, chosen, choose } = useCalls();
-  const call = (chosen === null ? undefined : calls?.find(({ id }) => id === chosen)) ?? calls?.[0];
+  const { chosen, choose } = useCalls();
+  const call = useCalls(shownCall);
   // Who reads it does not want the next call in its place.
   const hold = () => {
-    if (chosen === null && call !== undefined) choose(call.id);
+    if (chosen === null && call !== null) choose(call.id);
   };
   return (
     <section
@@ -34,11 +33,7 @@ export function CallView() {
       onKeyDown={hold}
       onWheel={hold}
     >
-      {call === undefined ? (
-        calls !== null && calls.length > 0 && <EmptyState title={words.none} explain={words.noneExplain} />
-      ) : (
-        <Call key={call.id} call={call} />
-      )}
+      {call !== null && <Call key={call.id} call={call} />}
     </section>
   );
 }

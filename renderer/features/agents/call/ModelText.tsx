@@ -20,7 +20,11 @@ export function ModelText({ content, bytes }: ModelTextProps) {
       note={words.readBytes(Math.min(shown, bytes), bytes)}
       action={<CopyLink text={content} what={words.read} />}
     >
-      <pre className={`${styles['code'] ?? ''} ${styles['long'] ?? ''} selectable`} tabIndex={0} aria-label={words.read}>
+      <pre
+        className={`${styles['code'] ?? ''} ${styles['long'] ?? ''} selectable`}
+        tabIndex={0}
+        aria-label={words.read}
+      >
         {content}
       </pre>
     </Fold>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { CallSummary } from '../../../../core/contract/agents.ts';
 import { nextRow } from '../../../components/useRowKeys.ts';
 import { useText } from '../../../i18n/text.ts';
-import { useCalls } from '../../../state/calls.ts';
+import { shownCall, useCalls } from '../../../state/calls.ts';
 import { callViewId } from '../call/callViewId.ts';
 import { CallRow } from './CallRow.tsx';
 import styles from './calls.module.css';
@@ -20,10 +20,11 @@ interface CallListProps {
 export function CallList({ calls, now }: CallListProps) {
   'use no memo'; // The virtualiser is changed in place; a memoised list would not scroll.
   const { calls: words } = useText().agents;
-  const { chosen, choose } = useCalls();
+  const choose = useCalls((state) => state.choose);
+  const shown = useCalls(shownCall)?.id ?? null;
   const scroller = useRef<HTMLDivElement>(null);
   const baseId = useId();
-  const at = chosen === null ? 0 : calls.findIndex(({ id }) => id === chosen);
+  const at = calls.findIndex(({ id }) => id === shown);
   // eslint-disable-next-line react-hooks/incompatible-library -- its functions must not be memoised, and none is passed on
   const virtualizer = useVirtualizer({
     count: calls.length,
@@ -36,10 +37,10 @@ export function CallList({ calls, now }: CallListProps) {
   // A call that was chosen elsewhere, as by a run of the console, is brought into sight.
   const seen = useRef<string | null>(null);
   useEffect(() => {
-    if (seen.current === chosen) return;
-    seen.current = chosen;
+    if (seen.current === shown) return;
+    seen.current = shown;
     if (at >= 0) virtualizer.scrollToIndex(at);
-  }, [chosen, at, virtualizer]);
+  }, [shown, at, virtualizer]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -50,13 +51,12 @@ export function CallList({ calls, now }: CallListProps) {
     }
     const last = calls.length - 1;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const from = Math.max(0, at);
     const next =
       event.key === 'PageDown'
-        ? Math.min(last, from + page)
+        ? Math.min(last, at + page)
         : event.key === 'PageUp'
-          ? Math.max(0, from - page)
-          : nextRow(event.key, from, last);
+          ? Math.max(0, at - page)
+          : nextRow(event.key, at, last);
     const call = next === null ? undefined : calls[next];
     if (next === null || call === undefined) return;
     event.preventDefault();

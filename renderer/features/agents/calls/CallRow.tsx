@@ -77,5 +77,7 @@ export function CallRow({ id, call, now, place, count, selected, top, onChoose }
 
 function endWords(call: CallSummary, states: Readonly<Record<CallSummary['state'], string>>): string {
   const said = call.problem?.message ?? call.headline;
-  return call.state === 'failed' && said !== '' ? said : [states[call.state], call.about].filter(Boolean).join(': ');
+  return call.state === 'failed' && said !== ''
+    ? said
+    : [states[call.state], call.about].filter(Boolean).join(': ');
 }

@@ -63,9 +63,7 @@ export function CallsColumn() {
           }}
         />
       </div>
-      {filtersOpen && (
-        <CallFilters ref={search} calls={calls ?? []} filter={filter} onChange={setFilter} />
-      )}
+      {filtersOpen && <CallFilters ref={search} calls={calls ?? []} filter={filter} onChange={setFilter} />}
       <Problem
         title={words.failed}
         problem={error}

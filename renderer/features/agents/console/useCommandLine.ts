@@ -8,10 +8,7 @@ const rest = 250;
  * The command line that does what these arguments do; null while there is none. The last one stays while the
  * next is asked for.
  */
-export function useCommandLine(
-  tool: string,
-  args: Readonly<Record<string, unknown>> | null,
-): string | null {
+export function useCommandLine(tool: string, args: Readonly<Record<string, unknown>> | null): string | null {
   const [command, setCommand] = useState<string | null>(null);
   useEffect(() => {
     if (args === null) return;

@@ -22,7 +22,7 @@ import styles from './AgentsHead.module.css';
 
 /** How Claude Desktop stands to this app, and what can be done for it and for other clients. */
 export function AgentsHead() {
-  const { agents, toolConsole } = useText();
+  const { agents, toolConsole, errors } = useText();
   const { connection, error, load } = useClaude();
   const { open: consoleOpen, setOpen: setConsoleOpen } = useToolConsole();
   const [dialog, setDialog] = useState<'snippets' | 'check' | null>(null);
@@ -68,17 +68,27 @@ export function AgentsHead() {
           )}
         </div>
       </div>
-      <Problem title={agents.undoFailed} problem={undo.problem} />
-      <Problem title={agents.bundleFailed} problem={bundle.problem} />
-      <Problem
-        title={agents.claudeFailed}
-        problem={error}
-        action={
-          <Button size={24} onClick={() => void load()}>
-            {agents.connectDialog.lookAgain}
-          </Button>
-        }
-      />
+      <div className={styles['problems']}>
+        <Problem title={agents.undoFailed} problem={undo.problem} />
+        <Problem
+          title={agents.bundleFailed}
+          problem={bundle.problem}
+          action={
+            <Button size={24} onClick={bundle.start}>
+              {errors.tryAgain}
+            </Button>
+          }
+        />
+        <Problem
+          title={agents.claudeFailed}
+          problem={error}
+          action={
+            <Button size={24} onClick={() => void load()}>
+              {agents.connectDialog.lookAgain}
+            </Button>
+          }
+        />
+      </div>
       {dialog === 'snippets' && <SnippetDialog onClose={close} />}
       {dialog === 'check' && <CheckDialog onClose={close} />}
     </>

@@ -79,9 +79,7 @@ function StepLine({ step }: { step: Step }) {
       {step.problem !== null && (
         <div className={styles['stepDetail']}>
           <ErrorText problem={step.problem} />
-          {stderr !== '' && (
-            <CommandBox label={words.stderr} command={stderr} className={styles['stderr']} />
-          )}
+          {stderr !== '' && <CommandBox label={words.stderr} command={stderr} className={styles['stderr']} />}
         </div>
       )}
     </li>

@@ -32,12 +32,14 @@ export function SnippetDialog({ onClose }: { onClose: () => void }) {
         {snippets === null && problem === null && <LoadingRows rows={5} height={24} />}
         {snippets !== null && chosen !== undefined && (
           <>
-            <SegmentedControl
-              label={words.client}
-              value={chosen.id}
-              options={snippets.map(({ id }) => ({ value: id, label: words.clients[id] }))}
-              onChange={setClient}
-            />
+            <div>
+              <SegmentedControl
+                label={words.client}
+                value={chosen.id}
+                options={snippets.map(({ id }) => ({ value: id, label: words.clients[id] }))}
+                onChange={setClient}
+              />
+            </div>
             <div className={styles['textHead']}>
               {chosen.place === 'terminal' ? (
                 <p className={styles['quiet']}>{words.terminal}</p>
@@ -48,11 +50,7 @@ export function SnippetDialog({ onClose }: { onClose: () => void }) {
               )}
               <CopyLink text={chosen.text} what={words.snippet(chosen.name)} />
             </div>
-            <CommandBox
-              label={words.snippet(chosen.name)}
-              command={chosen.text}
-              className={styles['text']}
-            />
+            <CommandBox label={words.snippet(chosen.name)} command={chosen.text} className={styles['text']} />
           </>
         )}
       </div>

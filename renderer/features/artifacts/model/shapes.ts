@@ -38,15 +38,27 @@ export const taxonomyShape = objectOf({ url: isText, tax_id: isText });
 
 const strand = oneOf('+', '-');
 
+/** As abricate prints them: "1-876/876", "1/1". */
+const coverage = /^\d+-\d+\/[1-9]\d*$/;
+const gaps = /^\d+\/\d+$/;
+
+function isCoverage(value: unknown): value is string {
+  return isText(value) && coverage.test(value);
+}
+
+function isGaps(value: unknown): value is string {
+  return isText(value) && gaps.test(value);
+}
+
 const reportHit = objectOf({
   sequence: isText,
   start: isNumber,
   end: isNumber,
   strand,
   gene: isText,
-  coverage: isText,
+  coverage: isCoverage,
   coverage_map: isText,
-  gaps: isText,
+  gaps: isGaps,
   coverage_pct: isNumber,
   identity_pct: isNumber,
   database: isText,

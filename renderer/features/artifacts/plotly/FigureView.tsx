@@ -14,7 +14,7 @@ import { useTable } from '../table/useTable.ts';
 import { figureRows } from './figureRows.ts';
 import { standalonePicture } from './picture.ts';
 import { Plot } from './Plot.tsx';
-import { prepareFigure, type FigureNote, type PreparedFigure } from './prepare.ts';
+import { prepareFigure, type FigureNote } from './prepare.ts';
 import styles from './figure.module.css';
 
 function noteWords(note: FigureNote, words: Catalogue['artifacts']['figure']): string {
@@ -91,7 +91,7 @@ export function FigureView({ figure }: { figure: Figure }) {
     <ArtifactFrame
       icon={kind}
       title={title}
-      note={pointWords(prepared, words)}
+      note={held === 0 ? '' : words.values[kind](held)}
       actions={
         <>
           {toggle}
@@ -99,7 +99,7 @@ export function FigureView({ figure }: { figure: Figure }) {
         </>
       }
     >
-      <Plot figure={prepared} />
+      <Plot figure={prepared} values={held} />
       {prepared.notes.map((note) => (
         <p key={note.kind} className={styles['note']}>
           {noteWords(note, words)}
@@ -107,8 +107,4 @@ export function FigureView({ figure }: { figure: Figure }) {
       ))}
     </ArtifactFrame>
   );
-}
-
-function pointWords({ points }: PreparedFigure, words: Catalogue['artifacts']['figure']): string {
-  return points === 0 ? '' : words.points(points);
 }

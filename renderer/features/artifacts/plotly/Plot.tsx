@@ -2,21 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { useText } from '../../../i18n/text.ts';
-import { usePalette } from '../../matrix/canvas/palette.ts';
+import { lightPalette, usePalette } from '../../matrix/canvas/palette.ts';
 import { useWidth } from '../../results/pane/useWidth.ts';
 import { isObject } from '../model/shape.ts';
 import { figureHeight } from './figureSize.ts';
 import { loadPlotly } from './loadPlotly.ts';
 import type { PreparedFigure } from './prepare.ts';
-import { plotConfig, themedFigure } from './theme.ts';
+import { hasLightGround, plotConfig, themedFigure } from './theme.ts';
 import styles from './figure.module.css';
 
 /** One step of zooming. */
 const zoomStep = 1.6;
 const furthestIn = 40;
 
+interface PlotProps {
+  figure: PreparedFigure;
+  /** How many values its table has. */
+  values: number;
+}
+
 /** A figure, drawn in the colours and at the width of where it stands. */
-export function Plot({ figure }: { figure: PreparedFigure }) {
+export function Plot({ figure, values }: PlotProps) {
   const { artifacts } = useText();
   const words = artifacts.figure;
   const palette = usePalette();
@@ -33,7 +39,8 @@ export function Plot({ figure }: { figure: PreparedFigure }) {
     const draw = async () => {
       const plotly = await loadPlotly();
       if (left) return;
-      const { data, layout } = themedFigure(figure, palette, { width, height });
+      const colours = hasLightGround(figure) ? lightPalette() : palette;
+      const { data, layout } = themedFigure(figure, colours, { width, height });
       await plotly.react(element, data, layout, plotConfig);
     };
     draw().then(
@@ -77,7 +84,7 @@ export function Plot({ figure }: { figure: PreparedFigure }) {
       )}
       <div
         role="img"
-        aria-label={words.summary({ ...figure, map: figure.isMap })}
+        aria-label={words.summary({ ...figure, map: figure.isMap, values })}
         style={{ height, display: failed ? 'none' : undefined }}
       >
         <div ref={room} style={{ height }} />

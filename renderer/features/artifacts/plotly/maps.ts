@@ -121,8 +121,7 @@ function clamped({ west, east, south, north }: Bounds): Bounds {
   };
 }
 
-function joined(a: Bounds, b: Bounds | null): Bounds {
-  if (b === null) return a;
+function joined(a: Bounds, b: Bounds): Bounds {
   return {
     west: Math.min(a.west, b.west),
     east: Math.max(a.east, b.east),
@@ -136,6 +135,15 @@ function widened({ west, east, south, north }: Bounds): Bounds {
   const across = Math.max(narrowestView / 2, (east - west) * 0.08);
   const along = Math.max(narrowestView / 4, (north - south) * 0.08);
   return { west: west - across, east: east + across, south: south - along, north: north + along };
+}
+
+function holds(view: Bounds, { west, east, south, north }: Bounds): boolean {
+  return view.west <= west && view.east >= east && view.south <= south && view.north >= north;
+}
+
+/** No point is out of sight, nor cut at an edge. */
+function withPoints(view: Bounds, points: Bounds | null): Bounds {
+  return points === null || holds(view, points) ? view : joined(view, widened(points));
 }
 
 /** What a tile map's centre and zoom show, as far as they say. */
@@ -184,10 +192,10 @@ function viewOf(geo: JsonObject, tiles: unknown, traces: readonly JsonObject[]):
   const points = boundsOf(traces);
   const { scope } = geo;
   const asked = isText(scope) && Object.hasOwn(scopes, scope) ? (scopes[scope] ?? null) : tileView(tiles);
-  if (asked !== null) return joined(asked, points);
+  if (asked !== null) return withPoints(asked, points);
   if (hasOwnView(geo)) return null;
   if (geo['fitbounds'] !== undefined && geo['fitbounds'] !== false && points !== null) return widened(points);
-  return joined(world, points);
+  return withPoints(world, points);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Figure } from '../model/shapes.ts';
 import { cleaned, reachesOut } from './clean.ts';
 import { isMapTrace, isTileTrace, mapLayout, onBundledOutlines, withOwnMarks } from './maps.ts';
 import { plainTitle } from './plainText.ts';
-import { drawnPoints, mostTraces, pointCount } from './points.ts';
+import { drawnPoints, mostTraces } from './points.ts';
 
 /** What of a figure is drawn otherwise than it came. */
 export type FigureNote =
@@ -17,7 +17,6 @@ export interface PreparedFigure {
   /** As text of the page. Empty: it has none. */
   readonly title: string;
   readonly isMap: boolean;
-  readonly points: number;
   /** Named traces. */
   readonly series: readonly string[];
   /** What is drawn. */
@@ -93,7 +92,6 @@ export function prepareFigure(figure: Figure): PreparedFigure {
   return {
     title: titleOf(layout),
     isMap: allData.some(isMapTrace),
-    points: allData.reduce((sum, trace) => sum + pointCount(trace), 0),
     series: allData.flatMap(({ name }) => (isText(name) && name !== '' ? [plainTitle(name)] : [])),
     data,
     allData,

@@ -42,9 +42,17 @@ function axisTheme(palette: Palette): JsonObject {
   };
 }
 
+function colourBar(palette: Palette): JsonObject {
+  return {
+    outlinewidth: 0,
+    thickness: 12,
+    tickfont: { size: 11, color: palette['ink-2'] },
+    title: { font: { size: 11, color: palette['ink-2'] } },
+  };
+}
+
 function layoutTheme(palette: Palette, fromFigure: JsonObject): JsonObject {
   const axis = axisTheme(palette);
-  const bar = { outlinewidth: 0, thickness: 12, tickfont: { size: 11, color: palette['ink-2'] } };
   const colours = Object.fromEntries(
     ['colorway', 'colorscale', 'coloraxis'].flatMap((key) =>
       fromFigure[key] === undefined ? [] : [[key, fromFigure[key]]],
@@ -54,7 +62,7 @@ function layoutTheme(palette: Palette, fromFigure: JsonObject): JsonObject {
     colorway: series.map((name) => palette[name]),
     colorscale: { sequential: scaleOf(palette), sequentialminus: scaleOf(palette) },
     ...colours,
-    coloraxis: { ...objectOf(colours['coloraxis']), colorbar: bar },
+    coloraxis: { ...objectOf(colours['coloraxis']), colorbar: colourBar(palette) },
     paper_bgcolor: palette.canvas,
     plot_bgcolor: palette.canvas,
     font: { family: palette.font, size: 11, color: palette.ink },
@@ -97,13 +105,20 @@ function layoutTheme(palette: Palette, fromFigure: JsonObject): JsonObject {
 function dataTheme(palette: Palette): JsonObject {
   const edge = { color: palette.canvas, width: 1 };
   const thin = { color: palette.canvas, width: 0.5 };
+  const colorbar = colourBar(palette);
+  const field = { colorscale: scaleOf(palette), colorbar };
   return {
-    scattergeo: [{ marker: { size: 9, line: edge } }],
-    scatter: [{ marker: { size: 7, line: thin } }],
-    bar: [{ marker: { line: thin } }],
+    scattergeo: [{ marker: { size: 9, line: edge, colorbar } }],
+    scatter: [{ marker: { size: 7, line: thin, colorbar } }],
+    bar: [{ marker: { line: thin, colorbar } }],
     histogram: [{ marker: { line: thin } }],
     pie: [{ marker: { line: edge } }],
-    choropleth: [{ marker: { line: thin } }],
+    choropleth: [{ marker: { line: thin }, ...field }],
+    heatmap: [field],
+    contour: [field],
+    histogram2d: [field],
+    histogram2dcontour: [field],
+    surface: [field],
     table: [
       {
         header: { fill: { color: palette.chrome }, line: { color: palette.line }, align: 'left' },
@@ -140,6 +155,31 @@ const mapMargins = { l: 16, r: 16, t: 8, b: 8 };
 export interface ThemedFigure {
   readonly data: readonly JsonObject[];
   readonly layout: JsonObject;
+}
+
+/** Names of colours that a ground is given by, as far as they are light. */
+const lightNames = new Set(['white', 'snow', 'ivory', 'whitesmoke', 'ghostwhite', 'lightgray', 'lightgrey']);
+
+function isLight(colour: unknown): boolean {
+  if (typeof colour !== 'string') return false;
+  const plain = colour.trim().toLowerCase();
+  if (lightNames.has(plain)) return true;
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(plain)?.[1];
+  const channels =
+    hex === undefined
+      ? (/^rgba?\(([\d.]+),\s*([\d.]+),\s*([\d.]+)(?:,\s*(?:1|1\.0+))?\)$/
+          .exec(plain)
+          ?.slice(1)
+          .map(Number) ?? [])
+      : (hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])).map((pair) =>
+          Number.parseInt(pair, 16),
+        );
+  return channels.length === 3 && channels.every((channel) => channel > 190);
+}
+
+/** A figure that brings a light ground needs the light theme's ink on it, whatever the page has. */
+export function hasLightGround({ layout }: Pick<PreparedFigure, 'layout'>): boolean {
+  return isLight(layout['paper_bgcolor'] ?? layout['plot_bgcolor']);
 }
 
 /** The figure in the page's colours and type, in a size. Another object each time: plotly writes into what it gets. */

@@ -5,7 +5,8 @@ import { lineAfterKey } from '../../results/table/useTableKeys.ts';
 import grid from '../../run/grid.module.css';
 import { RowGrid } from '../../run/RowGrid.tsx';
 import { moveHeadFocus, SortHead } from '../../run/SortHead.tsx';
-import { rowHeight, useRowWindow } from '../../run/useRowWindow.ts';
+import { useRowWindow } from '../../run/useRowWindow.ts';
+import { GridRoom } from '../GridRoom.tsx';
 import type { JsonObject } from '../model/shape.ts';
 import { columnWidths } from './columnWidths.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type TableData,
   type TableSort,
 } from './tableData.ts';
-import styles from './table.module.css';
 
 interface DataGridProps {
   data: TableData;
@@ -36,9 +36,6 @@ const numberClass = classNames(textClass, grid['number']);
 function cellWidth(text: string): number {
   return (measureText(text) * 12) / 11;
 }
-
-/** For the bar that a table wider than its room is scrolled with. */
-const scrollBar = 12;
 
 /** Rows of values: one tab stop, arrows go from row to row. Values are text, whatever they say. */
 export function DataGrid({ data, label, columns, shown, sort, onSort }: DataGridProps) {
@@ -79,10 +76,7 @@ export function DataGrid({ data, label, columns, shown, sort, onSort }: DataGrid
     );
   }
   return (
-    <div
-      className={styles['room']}
-      style={{ height: (shown.length + 1) * rowHeight + (minWidth > sight.width ? scrollBar : 0) + 1 }}
-    >
+    <GridRoom>
       <RowGrid
         attach={attach}
         sight={sight}
@@ -118,7 +112,7 @@ export function DataGrid({ data, label, columns, shown, sort, onSort }: DataGrid
       >
         {lines}
       </RowGrid>
-    </div>
+    </GridRoom>
   );
 }
 

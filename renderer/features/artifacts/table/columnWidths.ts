@@ -34,7 +34,8 @@ export function columnWidths(
   const places = sampled(rows.length);
   const wanted = columns.map((column, at) => {
     const longest = places.reduce(
-      (most, place) => Math.max(most, measure(shownText(rows[place]?.[column.name], column).slice(0, mostLetters))),
+      (most, place) =>
+        Math.max(most, measure(shownText(rows[place]?.[column.name], column).slice(0, mostLetters))),
       0,
     );
     const needed = Math.max(longest, measure(column.name.slice(0, mostLetters)) + sortMark) + padding;

@@ -21,6 +21,16 @@ export function tableText({ columns, rows }: TableData, order: Uint32Array, form
   return lines.join('');
 }
 
+/** A table in tabs, as it is or in commas. */
+export function tabsToFormat(text: string, format: TextFormat): string {
+  if (format === 'tsv') return text;
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `${line.split('\t').map(quotedCell).join(',')}\r\n`)
+    .join('');
+}
+
 export const mediaTypes: Record<TextFormat, string> = {
   tsv: 'text/tab-separated-values',
   csv: 'text/csv',

@@ -15,6 +15,7 @@ export interface LocusFacts {
   readonly label: string;
   readonly genes: number;
   readonly counts: GeneCounts;
+  /** 0 where they are not known. */
   readonly pieces: number;
   readonly contigs: number;
   /** Over a break, but present. */

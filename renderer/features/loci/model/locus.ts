@@ -59,8 +59,8 @@ export function typeOf({ label, type }: Pick<Locus, 'label' | 'type'>): string {
   return type === label ? '' : type;
 }
 
-export function summaryOf(result: LociResult): LocusSummary | null {
-  const best = result.loci[0];
+export function summaryOf({ loci, called }: Pick<LociResult, 'loci' | 'called'>): LocusSummary | null {
+  const best = loci[0];
   if (best === undefined) return null;
-  return { label: best.label, type: typeOf(best), mark: callMark(best, result.called) };
+  return { label: best.label, type: typeOf(best), mark: callMark(best, called) };
 }

@@ -9,13 +9,18 @@ export interface LociSort {
   readonly descending: boolean;
 }
 
-/** A sample in the list, with its search against the chosen database. */
-export interface SampleRow {
+/** A sample in the list, and how its search ended. */
+export interface ListedSample {
   readonly sampleId: string;
   readonly name: string;
-  readonly search: Search;
+  readonly search: Pick<Search, 'state'>;
   /** Null: no locus; undefined: not known yet. */
   readonly summary: LocusSummary | null | undefined;
+}
+
+/** A sample of a run, with its search against the chosen database. */
+export interface SampleRow extends ListedSample {
+  readonly search: Search;
 }
 
 export function lociSearches(searches: readonly Search[]): Search[] {
@@ -28,18 +33,21 @@ export function lociDatabases(record: RunRecord): string[] {
   return record.databases.map(({ name }) => name).filter((name) => wanted.has(name));
 }
 
-export function isCalled(row: SampleRow): boolean {
+export function isCalled(row: ListedSample): boolean {
   return row.summary !== null && row.summary !== undefined && row.summary.mark !== 'none';
 }
 
-function wordOf(row: SampleRow, column: LociColumn): string {
+function wordOf(row: ListedSample, column: LociColumn): string {
   if (column === 'sample') return row.name;
   if (!isCalled(row)) return '';
   return (column === 'locus' ? row.summary?.label : row.summary?.type) ?? '';
 }
 
 /** Samples without a call stand last, whichever way the list is sorted by locus or type. */
-export function sortedSamples(rows: readonly SampleRow[], { column, descending }: LociSort): SampleRow[] {
+export function sortedSamples<Row extends ListedSample>(
+  rows: readonly Row[],
+  { column, descending }: LociSort,
+): Row[] {
   const direction = descending ? -1 : 1;
   return [...rows].sort((a, b) => {
     const [left, right] = [wordOf(a, column), wordOf(b, column)];

@@ -1,4 +1,4 @@
-import type { DepthProfile, ReadsGene, Stretch } from './gene.ts';
+import type { DepthProfile, Stretch, TableGene } from './gene.ts';
 
 /** The bases of a bin, from 1, both ends included; the last one may be shorter. */
 export function binBases(at: number, binSize: number, geneLength: number): Stretch {
@@ -38,8 +38,11 @@ export function coveredStretches(uncovered: readonly Stretch[], geneLength: numb
  *
  * @param genes those that count: where some are present, they alone, since stray reads lie on many others
  */
-export function commonDepth(genes: readonly ReadsGene[]): number {
-  const deepest = genes.reduce((most, { profile }) => profile.bins.reduce((a, b) => Math.max(a, b), most), 0);
+export function commonDepth(genes: readonly TableGene[]): number {
+  const deepest = genes.reduce(
+    (most, { profile }) => (profile?.bins ?? []).reduce((a, b) => Math.max(a, b), most),
+    0,
+  );
   const means = genes.map(({ meanDepth }) => meanDepth).sort((a, b) => a - b);
   const common = means[Math.floor(0.9 * (means.length - 1))] ?? 0;
   return Math.max(1, Math.min(deepest, common * 2));

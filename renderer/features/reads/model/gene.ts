@@ -5,6 +5,12 @@ export type ReadsGene = ReadsResult['genes'][number];
 
 export type DepthProfile = ReadsGene['profile'];
 
+/** What a table shows of it: a document says nothing of the depth along a gene, and not always of identity. */
+export type TableGene = Omit<ReadsGene, 'profile' | 'meanIdentityPct'> & {
+  readonly profile: DepthProfile | null;
+  readonly meanIdentityPct: number | null;
+};
+
 /** What is laid on the genes. */
 export type Laid = 'reads' | 'contigs';
 

@@ -1,21 +1,27 @@
 import type { ReadsResult } from '../../../../core/contract/results.ts';
 import { compareNames } from '../../results/model/sorting.ts';
 import { agreementOf, type Agreement, type OnAssembly } from './agreement.ts';
-import type { ReadsGene } from './gene.ts';
-import { isPresent, judge, type ReadsLimits, type ReadsVerdict } from './verdict.ts';
+import type { ReadsGene, TableGene } from './gene.ts';
+import { isPresent, judge, type ReadsLimits, type ReadsVerdict, type TableVerdict } from './verdict.ts';
 
 /** A line of the table: a gene on the reads, and beside it on an assembly. */
-export interface GeneRow {
+export interface TableRow {
   /** Unique in the table, and the same for the same gene in another sample. */
   readonly key: string;
   readonly name: string;
   readonly product: string;
   readonly geneLength: number;
   /** Null: only the assembly has it. */
-  readonly gene: ReadsGene | null;
-  readonly verdict: ReadsVerdict;
+  readonly gene: TableGene | null;
+  readonly verdict: TableVerdict;
   readonly onAssembly: OnAssembly | null;
   readonly agreement: Agreement;
+}
+
+/** A line of a run's table, which has all that is known of the gene. */
+export interface GeneRow extends TableRow {
+  readonly gene: ReadsGene | null;
+  readonly verdict: ReadsVerdict;
 }
 
 export type ReadsSortColumn =
@@ -75,11 +81,12 @@ export function geneRows(
 }
 
 /** On the reads, or on the assembly beside them. */
-export function isPresentSomewhere(row: GeneRow): boolean {
+export function isPresentSomewhere(row: TableRow): boolean {
   return isPresent(row.verdict) || row.agreement === 'assemblyOnly';
 }
 
-const verdictOrder: readonly ReadsVerdict[] = [
+const verdictOrder: readonly TableVerdict[] = [
+  'present',
   'exact',
   'close',
   'diverged',
@@ -90,7 +97,7 @@ const verdictOrder: readonly ReadsVerdict[] = [
 ];
 const agreementOrder: readonly Agreement[] = ['readsOnly', 'assemblyOnly', 'agree', 'neither'];
 
-function valueOf(row: GeneRow, column: ReadsSortColumn): number {
+function valueOf(row: TableRow, column: ReadsSortColumn): number {
   switch (column) {
     case 'gene':
       return 0;
@@ -114,7 +121,10 @@ function valueOf(row: GeneRow, column: ReadsSortColumn): number {
 }
 
 /** Equal rows stand by name, whichever way the column is sorted. */
-export function sortedRows(rows: readonly GeneRow[], { column, descending }: ReadsSort): GeneRow[] {
+export function sortedRows<Row extends TableRow>(
+  rows: readonly Row[],
+  { column, descending }: ReadsSort,
+): Row[] {
   const direction = descending ? -1 : 1;
   return [...rows].sort((a, b) => {
     const names = compareNames(a.name, b.name);
@@ -131,7 +141,7 @@ export function nextReadsSort(sort: ReadsSort, column: ReadsSortColumn): ReadsSo
 }
 
 /** Rows whose gene or product holds all the typed words. */
-export function matchingRows(rows: readonly GeneRow[], search: string): readonly GeneRow[] {
+export function matchingRows<Row extends TableRow>(rows: readonly Row[], search: string): readonly Row[] {
   const words = search
     .toLowerCase()
     .split(/\s+/)

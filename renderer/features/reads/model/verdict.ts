@@ -9,6 +9,9 @@ import type { ReadsGene } from './gene.ts';
 export type ReadsVerdict =
   'exact' | 'close' | 'diverged' | 'partial' | 'belowBreadth' | 'belowIdentity' | 'none';
 
+/** What a table says of a gene; `present`: without its depth profile it can't be graded further. */
+export type TableVerdict = ReadsVerdict | 'present';
+
 /** From where a gene counts as present, in percent. */
 export interface ReadsLimits {
   readonly breadth: number;
@@ -19,9 +22,9 @@ export interface ReadsLimits {
 /** As confidence in words is cut everywhere else. */
 const closeFrom = 90;
 
-const presentVerdicts: readonly ReadsVerdict[] = ['exact', 'close', 'diverged', 'partial'];
+const presentVerdicts: readonly TableVerdict[] = ['present', 'exact', 'close', 'diverged', 'partial'];
 
-export function isPresent(verdict: ReadsVerdict): boolean {
+export function isPresent(verdict: TableVerdict): boolean {
   return presentVerdicts.includes(verdict);
 }
 

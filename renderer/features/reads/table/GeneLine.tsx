@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/text.ts';
 import grid from '../../run/grid.module.css';
 import { BreadthBar } from '../BreadthBar.tsx';
 import type { Laid } from '../model/gene.ts';
-import type { GeneRow } from '../model/rows.ts';
+import type { TableRow } from '../model/rows.ts';
 import type { ReadsLimits } from '../model/verdict.ts';
 import { ReadsGlyph } from '../ReadsGlyph.tsx';
 import { isBeside, isNumber, type ReadsColumn } from './columns.ts';
@@ -13,7 +13,7 @@ import { Sparkline } from './Sparkline.tsx';
 import styles from './table.module.css';
 
 interface GeneLineProps {
-  row: GeneRow;
+  row: TableRow;
   line: number;
   columns: readonly ReadsColumn[];
   limits: ReadsLimits;
@@ -89,16 +89,17 @@ function GeneCell({ row, column, limits, laid, deepest, selected }: GeneLineProp
         </>
       );
     case 'identity':
-      return gene !== null && format.decimal(gene.meanIdentityPct);
+      return gene !== null && gene.meanIdentityPct !== null && format.decimal(gene.meanIdentityPct);
     case 'depth':
       return gene !== null && format.decimal(gene.meanDepth, 1);
     case 'reads':
       return gene !== null && format.integer(gene.readsMapped);
     case 'profile':
       return (
-        gene !== null && (
+        gene !== null &&
+        gene.profile !== null && (
           <>
-            <Sparkline gene={gene} deepest={deepest} strong={selected} />
+            <Sparkline gene={gene} profile={gene.profile} deepest={deepest} strong={selected} />
             <span className="visually-hidden">{reads.profileSummary(gene.meanDepth)}</span>
           </>
         )

@@ -8,19 +8,22 @@ import { moveHeadFocus, SortHead } from '../../run/SortHead.tsx';
 import { useRowWindow } from '../../run/useRowWindow.ts';
 import { commonDepth } from '../model/depth.ts';
 import type { Laid } from '../model/gene.ts';
-import { nextReadsSort, type GeneRow, type ReadsSort } from '../model/rows.ts';
+import { nextReadsSort, type ReadsSort, type TableRow } from '../model/rows.ts';
 import { isPresent, type ReadsLimits } from '../model/verdict.ts';
 import { isBeside, isNumber, readsColumns, type ReadsColumn } from './columns.ts';
 import { GeneLine } from './GeneLine.tsx';
 import styles from './table.module.css';
 
 interface GeneTableProps {
-  rows: readonly GeneRow[];
+  rows: readonly TableRow[];
   /** All genes of the sample: the small plots keep their scale when a search hides some. */
-  allRows: readonly GeneRow[];
+  allRows: readonly TableRow[];
   limits: ReadsLimits;
   laid: Laid;
   withAssembly: boolean;
+  /** Left out: the rows have both. */
+  withProfile?: boolean;
+  withIdentity?: boolean;
   sort: ReadsSort;
   onSort: (sort: ReadsSort) => void;
   /** The key of the chosen row. */
@@ -34,13 +37,17 @@ interface GeneTableProps {
 /** The genes of a sample, one row each; arrows choose, as the depth below follows. */
 export function GeneTable(props: GeneTableProps) {
   const { rows, allRows, limits, laid, withAssembly, sort, onSort, chosen, onChoose } = props;
+  const { withProfile = true, withIdentity = true } = props;
   const { reads } = useText();
   const [attach, sight] = useRowWindow(rows.length);
-  const layout = useMemo(() => readsColumns(sight.width, withAssembly), [sight.width, withAssembly]);
+  const layout = useMemo(
+    () => readsColumns(sight.width, { assembly: withAssembly, profile: withProfile, identity: withIdentity }),
+    [sight.width, withAssembly, withProfile, withIdentity],
+  );
   const baseId = useId();
   const idOf = useCallback((line: number) => `${baseId}-${line}`, [baseId]);
   const deepest = useMemo(() => {
-    const genesOf = (some: readonly GeneRow[]) => some.flatMap(({ gene }) => (gene === null ? [] : [gene]));
+    const genesOf = (some: readonly TableRow[]) => some.flatMap(({ gene }) => (gene === null ? [] : [gene]));
     const present = genesOf(allRows.filter(({ verdict }) => isPresent(verdict)));
     return commonDepth(present.length > 0 ? present : genesOf(allRows));
   }, [allRows]);

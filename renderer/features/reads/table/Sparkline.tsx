@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { depthArea } from '../model/plot.ts';
-import type { ReadsGene } from '../model/gene.ts';
+import type { DepthProfile, TableGene } from '../model/gene.ts';
 
 const height = 18;
 /** Units across; drawn as wide as the column is. */
@@ -9,10 +9,12 @@ const width = 240;
 /** The depth along a gene, small. All plots of a table end at the same depth. */
 export const Sparkline = memo(function Sparkline({
   gene,
+  profile,
   deepest,
   strong,
 }: {
-  gene: ReadsGene;
+  gene: Pick<TableGene, 'geneLength'>;
+  profile: DepthProfile;
   deepest: number;
   strong: boolean;
 }) {
@@ -27,7 +29,7 @@ export const Sparkline = memo(function Sparkline({
       aria-hidden="true"
     >
       <path d={`M0 ${height - 0.5}H${width}`} stroke="var(--line-strong)" />
-      <path d={depthArea(frame, gene.profile)} fill="var(--seq-4)" opacity={strong ? 1 : 0.75} />
+      <path d={depthArea(frame, profile)} fill="var(--seq-4)" opacity={strong ? 1 : 0.75} />
     </svg>
   );
 });

@@ -60,9 +60,21 @@ function sum(rooms: readonly ColumnRoom[]): number {
   return rooms.reduce((total, { least }) => total + least, 0);
 }
 
+/** What the table has beside the genes themselves. */
+export interface ReadsParts {
+  readonly assembly: boolean;
+  readonly profile?: boolean;
+  readonly identity?: boolean;
+}
+
 /** The columns that fit in `width` pixels, with their widths. */
-export function readsColumns(width: number, withAssembly: boolean): ReadsColumns {
-  let rooms = withAssembly ? [...ownColumns, ...besideColumns] : [...ownColumns];
+export function readsColumns(
+  width: number,
+  { assembly, profile = true, identity = true }: ReadsParts,
+): ReadsColumns {
+  let rooms = [...ownColumns, ...(assembly ? besideColumns : [])].filter(
+    ({ column }) => (column !== 'profile' || profile) && (column !== 'identity' || identity),
+  );
   for (const going of firstToGo) {
     if (sum(rooms) <= width) break;
     rooms = rooms.filter(({ column }) => column !== going);
@@ -75,7 +87,7 @@ export function readsColumns(width: number, withAssembly: boolean): ReadsColumns
   // What a column with a limit does not take, the plots do.
   const left = width - widths.reduce((total, each) => total + each, 0);
   const plots = rooms.findIndex(({ column }) => column === 'profile');
-  if (left > 0) widths[plots] = (widths[plots] ?? 0) + left;
+  if (left > 0 && plots !== -1) widths[plots] = (widths[plots] ?? 0) + left;
   const own = rooms.filter(({ column }) => !isBeside(column)).length;
   return {
     columns: rooms.map(({ column }) => column),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import type { Selection } from '../../../state/runView.ts';
 import { RowGrid } from '../../run/RowGrid.tsx';
 import { rowHeight, useRowWindow } from '../../run/useRowWindow.ts';
 import { columnGrid, fittingColumns } from '../model/columnLayout.ts';
@@ -13,12 +14,6 @@ import { HeadLine } from './HeadLine.tsx';
 import { HitLine } from './HitLine.tsx';
 import { useTableKeys } from './useTableKeys.ts';
 
-/** A hit as it is chosen: with the group that it was chosen in. */
-interface HitSelection {
-  readonly hitId: string;
-  readonly groupKey: string;
-}
-
 interface HitGridProps {
   index: HitIndex<TableHit>;
   model: RowModel;
@@ -29,8 +24,8 @@ interface HitGridProps {
   onSort: (sort: Sort) => void;
   grouped: boolean;
   headOf: (group: HitGroup) => GroupHead;
-  selection: HitSelection | null;
-  onSelect: (selection: HitSelection) => void;
+  selection: Selection | null;
+  onSelect: (selection: Selection) => void;
   onToggle: (groupKey: string) => void;
 }
 

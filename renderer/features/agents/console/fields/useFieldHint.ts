@@ -12,10 +12,6 @@ export function useFieldHint({ form, description }: Field): readonly string[] {
   return [
     range,
     description,
-    isDatabase && list !== null
-      ? installed === 0
-        ? words.noDatabases
-        : words.ofInstalled(installed)
-      : '',
+    isDatabase && list !== null ? (installed === 0 ? words.noDatabases : words.ofInstalled(installed)) : '',
   ].filter((line) => line !== '');
 }

@@ -1,5 +1,13 @@
-import type { Scalar } from './fields.ts';
-import { isRecord, listOf, numberOf, plainSchema, rangeOf, schemaOf, type Range, type Schema } from './schema.ts';
+import {
+  isRecord,
+  listOf,
+  numberOf,
+  plainSchema,
+  rangeOf,
+  schemaOf,
+  type Range,
+  type Schema,
+} from './schema.ts';
 
 export type ValueType = 'text' | 'number' | 'integer' | 'truth' | 'list' | 'object';
 
@@ -148,11 +156,4 @@ function matches(pattern: string, value: string): boolean {
 
 function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Options of a choice that can be written in a sentence. */
-export function plainOptions(options: readonly unknown[]): readonly Scalar[] {
-  return options.filter((option): option is Scalar =>
-    ['string', 'number', 'boolean'].includes(typeof option),
-  );
 }

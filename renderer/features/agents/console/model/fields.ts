@@ -88,8 +88,8 @@ function roleOf(name: string, schema: Schema): FieldRole | null {
 
 function optionsOf(schema: Schema): readonly Scalar[] | null {
   const values = 'const' in schema ? [schema['const']] : listOf(schema['enum']);
-  const scalars = (values ?? []).filter(
-    (value): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value),
+  const scalars = (values ?? []).filter((value): value is Scalar =>
+    ['string', 'number', 'boolean'].includes(typeof value),
   );
   // A choice that can't be shown is typed.
   const shown = values?.every((value) => value === null || scalars.includes(value as Scalar)) ?? false;

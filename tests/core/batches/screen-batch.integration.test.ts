@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../../core/databases/database.ts';
-import { screenBatch, type Batch } from '../../../core/runs/screen-batch.ts';
+import { screenBatch, type Batch } from '../../../core/batches/screen-batch.ts';
 import { screenContigs, type ContigSearchResult } from '../../../core/screening/contig-engine.ts';
 import { exactStrategy } from '../../../core/screening/exact-strategy.ts';
 import { toolbox } from '../../support/aligners.ts';

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { originName } from '../../../renderer/components/originName.ts';
+import { en } from '../../../renderer/i18n/en/index.ts';
+
+it.each([
+  [{ host: 'desktop', client: null }, null],
+  [{ host: 'cli', client: null }, 'Command line'],
+  [{ host: 'mcp', client: 'claude-ai' }, 'Claude Desktop'],
+  [{ host: 'mcp', client: 'somebody’s own' }, 'somebody’s own'],
+] as const)('names who started a run: %j', (origin, name) => {
+  expect(originName(origin, en)).toBe(name);
+});
+
+it('has a name for a client without one', () => {
+  expect(originName({ host: 'mcp', client: null }, en)).toMatch(/client/);
+});
