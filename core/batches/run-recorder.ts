@@ -3,6 +3,7 @@ import { createJobQueue, type JobOutcome } from '../jobs/job-queue.ts';
 import type { FinishedSearch } from '../runs/finished-search.ts';
 import { sumUpFiles } from '../runs/input-facts.ts';
 import { describeOutcome, storedSummaryOf } from '../runs/search-outcome.ts';
+import { sweepNowAndThen } from '../workspace/retention-settings.ts';
 import { openRunLibrary, type RunLibrary } from '../workspace/run-library.ts';
 import type { SampleFacts, StoredInputFacts, StoredOutcome, StoredRun } from '../workspace/run-schema.ts';
 
@@ -99,6 +100,7 @@ export class RunRecorder {
       const summary = storedSummaryOf(known, this.#parts.now());
       if (summary !== null) await this.#library.writeSummary(run.id, summary);
     });
+    await sweepNowAndThen(this.#parts.workspace, this.#parts.now());
     return run.id;
   }
 

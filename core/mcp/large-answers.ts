@@ -16,7 +16,8 @@ export async function answerOrPointer(call: LiveCall, patience: number): Promise
   if (outcome === null) return pointer(call, 'running');
   const result = toolResult(outcome, { structured: true });
   if (sizeOf(result) <= LARGEST_ANSWER || !call.isKept) return result;
-  const { structuredContent: _, ...text } = result;
+  // The object says once more what stands in the text.
+  const text: ToolResult = { content: result.content, isError: result.isError };
   return sizeOf(text) <= LARGEST_ANSWER ? text : pointer(call, 'done', outcome);
 }
 

@@ -32,9 +32,11 @@ export interface ProtocolParts {
 const PROGRESS_EVERY = 200;
 
 /** The SDK's server with what this one answers: tools, and outside the strict profile resources. */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- the high-level server takes no raw JSON Schemas
 export function protocolServer(parts: ProtocolParts): Server {
   const { profile, resources } = parts;
   const isStrict = profile === 'gapit';
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
   const server = new Server(
     { name: tool.name, version: tool.version },
     {

@@ -26,7 +26,7 @@ export function optional<S extends z.ZodType>(
     .meta({
       description: description ?? meta?.description ?? '',
       default: schema.parse(undefined),
-    }) as z.ZodOptional<S>;
+    });
 }
 
 /**
@@ -47,6 +47,7 @@ export function parseArguments<S extends z.ZodObject>(
   throw new GapitError('USAGE_ERROR', `${tool.name}: ${faults.map(({ words }) => words).join('; ')}`, {
     tool: tool.name,
     argument: [...new Set(faults.map(({ argument }) => argument))].join(' '),
+    given: shown(given, LONGEST_GIVEN),
     next_step: `Correct the argument and call ${tool.name} again; tools/list shows what it takes.`,
   });
 }
@@ -118,17 +119,18 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 const LONGEST_SHOWN = 60;
+const LONGEST_GIVEN = 400;
 
-function shown(value: unknown): string {
+function shown(value: unknown, longest = LONGEST_SHOWN): string {
   const text = jsonOf(value);
   if (text === undefined) return 'nothing';
-  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`;
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
 }
 
 /** As JSON; what is nested too deeply to be written in words. */
 function jsonOf(value: unknown): string | undefined {
   try {
-    return JSON.stringify(value) as string | undefined;
+    return JSON.stringify(value);
   } catch {
     return Array.isArray(value) ? 'a list of lists' : 'an object of objects';
   }

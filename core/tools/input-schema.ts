@@ -4,7 +4,8 @@ type JsonSchema = Record<string, unknown>;
 
 /** The JSON Schema of a tool's arguments, as it is listed. */
 export function inputSchemaOf(input: z.ZodObject): JsonSchema {
-  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' }) as JsonSchema;
+  const schema = z.toJSONSchema(input, { io: 'input' }) as JsonSchema;
+  delete schema['$schema'];
   return { ...schema, properties: mapValues(propertiesOf(schema), withoutTechnicalBounds) };
 }
 

@@ -37,10 +37,10 @@ export function schemaTool(): Tool<typeof schemaInput> {
     commandLine: ({ name }) => commandWords(['schema', name], {}),
     paths: () => [],
     run: ({ name }) => {
-      const schema = documentJsonSchema(name) as Record<string, unknown>;
+      const schema = documentJsonSchema(name) as Record<string, unknown> & { title?: string };
       return Promise.resolve({
         content: JSON.stringify(schema, null, 2),
-        headline: `The JSON Schema of ${String(schema['title'] ?? name)}`,
+        headline: `The JSON Schema of ${schema.title ?? name}`,
         artifacts: [{ type: 'json_schema', schema }],
         structured: schema,
       });

@@ -76,7 +76,7 @@ export const artifacts = {
     fewerTraces: (drawn: number, all: number) =>
       `The first ${format.integer(drawn)} of ${format.integer(all)} series are drawn.`,
     withoutTiles: 'Drawn on outlines that ship with the app, without map tiles.',
-    withoutOutside: 'Pictures and controls that would reach the network were left out.',
+    withoutOutside: 'Its own pictures and buttons were left out, since they could reach the network.',
     failed: 'This picture could not be drawn',
     failedExplain: 'The table holds what it would show.',
     empty: 'This figure holds nothing to draw',

@@ -41,7 +41,11 @@ interface Replayed {
 }
 
 /** Sends a line of the transcript; `demo` stands for its folder. */
-async function replay(server: McpServer, { send, receive, document }: Exchange, demo = DEMO): Promise<Replayed> {
+async function replay(
+  server: McpServer,
+  { send, receive, document }: Exchange,
+  demo = DEMO,
+): Promise<Replayed> {
   const expected = receive.replaceAll(DEMO, demo);
   await server.write(`${send.replaceAll(DEMO, demo)}\n`);
   const { id } = JSON.parse(send) as RpcAnswer;

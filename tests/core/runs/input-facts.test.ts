@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { sumUpFiles, withInputFacts } from '../../../core/runs/input-facts.ts';
 import { openRunLibrary } from '../../../core/workspace/run-library.ts';
@@ -36,7 +37,7 @@ describe('sumUpFiles', () => {
     'leaves a pipe to its search, which alone may read it',
     async () => {
       const pipe = join(await temporaryFolder(), 'pipe');
-      execFileSync('mkfifo', [pipe]);
+      await promisify(execFile)('mkfifo', [pipe]);
       expect(await sumsOf(pipe)).toEqual({});
     },
   );

@@ -4,11 +4,11 @@ import { Note } from '../../../components/Note.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { lightPalette, usePalette } from '../../matrix/canvas/palette.ts';
 import { useWidth } from '../../results/pane/useWidth.ts';
-import { isObject } from '../model/shape.ts';
 import { figureHeight } from './figureSize.ts';
+import { hasLightGround } from './ground.ts';
 import { loadPlotly } from './loadPlotly.ts';
 import type { PreparedFigure } from './prepare.ts';
-import { hasLightGround, plotConfig, themedFigure } from './theme.ts';
+import { plotConfig, themedFigure } from './theme.ts';
 import styles from './figure.module.css';
 
 /** One step of zooming. */
@@ -39,8 +39,8 @@ export function Plot({ figure, values }: PlotProps) {
     const draw = async () => {
       const plotly = await loadPlotly();
       if (left) return;
-      const colours = hasLightGround(figure) ? lightPalette() : palette;
-      const { data, layout } = themedFigure(figure, colours, { width, height });
+      const colours = hasLightGround(figure.layout) ? lightPalette() : palette;
+      const { data, layout } = themedFigure(figure, colours, { width, height }, zoom);
       await plotly.react(element, data, layout, plotConfig);
     };
     draw().then(
@@ -54,7 +54,7 @@ export function Plot({ figure, values }: PlotProps) {
     return () => {
       left = true;
     };
-  }, [figure, palette, width, height]);
+  }, [figure, palette, width, height, zoom]);
 
   useEffect(() => {
     const element = room.current;
@@ -66,13 +66,6 @@ export function Plot({ figure, values }: PlotProps) {
     };
   }, []);
 
-  const zoomTo = (scale: number) => {
-    setZoom(scale);
-    const element = room.current;
-    if (element === null) return;
-    const change = Object.fromEntries(mapsOf(figure).map((name) => [`${name}.projection.scale`, scale]));
-    void loadPlotly().then((plotly) => plotly.relayout(element, change));
-  };
   return (
     <div ref={attach} className={styles['plot']}>
       {failed && (
@@ -98,7 +91,7 @@ export function Plot({ figure, values }: PlotProps) {
             label={words.zoomIn}
             disabled={zoom >= furthestIn}
             onClick={() => {
-              zoomTo(zoom * zoomStep);
+              setZoom(zoom * zoomStep);
             }}
           />
           <IconButton
@@ -108,15 +101,11 @@ export function Plot({ figure, values }: PlotProps) {
             label={words.zoomOut}
             disabled={zoom <= 1}
             onClick={() => {
-              zoomTo(Math.max(1, zoom / zoomStep));
+              setZoom(Math.max(1, zoom / zoomStep));
             }}
           />
         </div>
       )}
     </div>
   );
-}
-
-function mapsOf({ layout }: PreparedFigure): string[] {
-  return Object.keys(layout).filter((key) => /^geo\d*$/.test(key) && isObject(layout[key]));
 }

@@ -1,4 +1,4 @@
-import { isObject, isText, type JsonObject } from '../model/shape.ts';
+import { asObject, isObject, isText, type JsonObject } from '../model/shape.ts';
 import { plainTitle } from './plainText.ts';
 import { pointCount } from './points.ts';
 
@@ -96,7 +96,7 @@ function pointColumns(trace: JsonObject, layout: JsonObject): Map<string, readon
     const title = key === 'x' || key === 'y' ? axisTitle(layout, trace, key) : null;
     addColumn(columns, names.get(key) ?? title ?? key, values);
   }
-  const marker = isObject(trace['marker']) ? trace['marker'] : {};
+  const marker = asObject(trace['marker']);
   for (const key of ['size', 'color'] as const) {
     const values = marker[key];
     const name = names.get(`marker.${key}`);
@@ -145,8 +145,8 @@ function dimensionColumns(dimensions: readonly unknown[]) {
 
 /** Flows between nodes, by the nodes' names. */
 function flowColumns(trace: JsonObject) {
-  const link = isObject(trace['link']) ? trace['link'] : {};
-  const node = isObject(trace['node']) ? trace['node'] : {};
+  const link = asObject(trace['link']);
+  const node = asObject(trace['node']);
   const labels: readonly unknown[] = Array.isArray(node['label']) ? node['label'] : [];
   const columns = new Map<string, readonly unknown[]>();
   for (const key of ['source', 'target'] as const) {
@@ -164,8 +164,8 @@ function flowColumns(trace: JsonObject) {
 
 /** A figure may itself be a table. */
 function tableColumns(trace: JsonObject) {
-  const header = isObject(trace['header']) ? trace['header']['values'] : undefined;
-  const cells = isObject(trace['cells']) ? trace['cells']['values'] : undefined;
+  const header = asObject(trace['header'])['values'];
+  const cells = asObject(trace['cells'])['values'];
   const heads: readonly unknown[] = Array.isArray(header) ? header : [];
   const columns = new Map<string, readonly unknown[]>();
   for (const [at, values] of (Array.isArray(cells) ? (cells as unknown[]) : []).entries()) {
@@ -186,12 +186,24 @@ function columnsOf(trace: JsonObject, layout: JsonObject): Map<string, readonly 
   return pointColumns(trace, layout);
 }
 
-/** The values of all traces, one below the other; with several traces, their names in the first column. */
+/** What the names of the series are: the legend may say it. */
+function legendTitle(layout: JsonObject): string | null {
+  const title = asObject(layout['legend'])['title'];
+  const text = asObject(title)['text'];
+  return isText(text) && plainTitle(text) !== '' ? plainTitle(text) : null;
+}
+
+/**
+ * The values of all traces, one below the other; with several traces, their names in the first column.
+ *
+ * @param seriesWord names that column where the figure does not
+ */
 export function figureRows(
   traces: readonly JsonObject[],
   layout: JsonObject,
-  seriesName: string,
+  seriesWord: string,
 ): FigureRows {
+  const seriesName = legendTitle(layout) ?? seriesWord;
   const rows: JsonObject[] = [];
   const names = new Set<string>();
   for (const [at, trace] of traces.entries()) {

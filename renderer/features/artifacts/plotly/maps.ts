@@ -1,4 +1,4 @@
-import { isNumber, isObject, isText, type JsonObject } from '../model/shape.ts';
+import { asObject, isNumber, isObject, isText, without, type JsonObject } from '../model/shape.ts';
 
 /** Tile maps, and what draws the same on outlines. */
 const onOutlines: Readonly<Record<string, string>> = {
@@ -31,10 +31,11 @@ function geoOf(subplot: unknown): string {
 const marks = /^(?:circle|square|diamond|cross|x|triangle|pentagon|hexagon|octagon|star|hourglass|bowtie)/;
 
 function markerOf(trace: JsonObject): JsonObject {
-  const given = isObject(trace['marker']) ? trace['marker'] : {};
-  const { symbol, allowoverlap: _overlap, ...marker } = given;
+  const given = asObject(trace['marker']);
+  const { symbol } = given;
   const symbols = Array.isArray(symbol) ? symbol : [symbol];
-  return symbols.every((name) => isText(name) && marks.test(name)) ? { ...marker, symbol } : marker;
+  const drawn = symbols.every((name) => isText(name) && marks.test(name));
+  return without(given, 'allowoverlap', ...(drawn ? [] : ['symbol']));
 }
 
 /** Density as marks that shine through each other, coloured by their weight. */
@@ -149,7 +150,7 @@ function withPoints(view: Bounds, points: Bounds | null): Bounds {
 /** What a tile map's centre and zoom show, as far as they say. */
 function tileView(view: unknown): Bounds | null {
   if (!isObject(view)) return null;
-  const center = isObject(view['center']) ? view['center'] : {};
+  const center = asObject(view['center']);
   const { lat, lon } = center;
   const { zoom } = view;
   if (!isNumber(lat) || !isNumber(lon) || !isNumber(zoom)) return null;
@@ -206,9 +207,9 @@ function viewOf(geo: JsonObject, tiles: unknown, traces: readonly JsonObject[]):
  * @param tiles the settings of the tile map that it stands for, as they came
  */
 export function mapLayout(geo: JsonObject, tiles: unknown, traces: readonly JsonObject[]): JsonObject {
-  const { scope: _scope, resolution: _resolution, fitbounds: _fitbounds, projection, ...rest } = geo;
+  const rest = without(geo, 'scope', 'resolution', 'fitbounds', 'projection');
   const view = viewOf(geo, tiles, traces);
-  const given = isObject(projection) ? projection : {};
+  const given = asObject(geo['projection']);
   return {
     ...rest,
     ...(view === null ? {} : mergedAxes(rest, axesOf(view))),
@@ -225,8 +226,7 @@ export function mapLayout(geo: JsonObject, tiles: unknown, traces: readonly Json
 function mergedAxes(geo: JsonObject, axes: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(axes).map(([name, axis]) => {
-      const own = geo[name];
-      return [name, { ...(isObject(own) ? own : {}), ...(isObject(axis) ? axis : {}) }];
+      return [name, { ...asObject(geo[name]), ...asObject(axis) }];
     }),
   );
 }
@@ -236,7 +236,7 @@ const seriesMarks = ['circle', 'square', 'triangle-up', 'diamond', 'cross', 'x',
 
 /** Of several series of points on a map, each gets a mark of its own, unless the figure gives them different ones. */
 export function withOwnMarks(traces: readonly JsonObject[]): JsonObject[] {
-  const symbolOf = (trace: JsonObject) => (isObject(trace['marker']) ? trace['marker']['symbol'] : undefined);
+  const symbolOf = (trace: JsonObject) => asObject(trace['marker'])['symbol'];
   const series = traces.filter(({ type }) => type === 'scattergeo');
   const chosen = series.some((trace) => symbolOf(trace) !== undefined && symbolOf(trace) !== 'circle');
   if (series.length < 2 || chosen) return [...traces];
@@ -245,6 +245,6 @@ export function withOwnMarks(traces: readonly JsonObject[]): JsonObject[] {
     if (trace['type'] !== 'scattergeo') return trace;
     const symbol = seriesMarks[next % seriesMarks.length];
     next += 1;
-    return { ...trace, marker: { ...(isObject(trace['marker']) ? trace['marker'] : {}), symbol } };
+    return { ...trace, marker: { ...asObject(trace['marker']), symbol } };
   });
 }

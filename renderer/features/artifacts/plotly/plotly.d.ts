@@ -9,7 +9,6 @@ declare module 'plotly.js-strict-dist-min' {
   interface Plotly {
     /** Draws, or brings a drawing up to date. */
     react(element: HTMLElement, data: readonly object[], layout: object, config: object): Promise<unknown>;
-    relayout(element: HTMLElement, change: Readonly<Record<string, unknown>>): Promise<unknown>;
     /** Takes a drawing and its listeners away. */
     purge(element: HTMLElement): void;
     /** With `imageDataOnly`, of an SVG its text. */

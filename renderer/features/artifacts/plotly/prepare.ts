@@ -1,4 +1,4 @@
-import { isObject, isText, type JsonObject } from '../model/shape.ts';
+import { asObject, isText, type JsonObject } from '../model/shape.ts';
 import type { Figure } from '../model/shapes.ts';
 import { cleaned, reachesOut } from './clean.ts';
 import { isMapTrace, isTileTrace, mapLayout, onBundledOutlines, withOwnMarks } from './maps.ts';
@@ -40,14 +40,10 @@ function drawable(trace: JsonObject): JsonObject {
   return { ...trace, type: withoutWebGl[type] };
 }
 
-function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
 /** A figure may say its title in short. */
 function titleOf(layout: JsonObject): string {
   const { title } = layout;
-  const text = isText(title) ? title : objectOf(title)['text'];
+  const text = isText(title) ? title : asObject(title)['text'];
   return isText(text) ? plainTitle(text) : '';
 }
 
@@ -73,7 +69,7 @@ function layoutOf(layout: JsonObject, rawLayout: JsonObject, data: readonly Json
     const own = data.filter((trace) => isMapTrace(trace) && (trace['geo'] ?? 'geo') === name);
     const number = name.slice('geo'.length);
     const tiles = rawLayout[`mapbox${number}`] ?? rawLayout[`map${number}`];
-    kept[name] = mapLayout(objectOf(kept[name]), tiles, own);
+    kept[name] = mapLayout(asObject(kept[name]), tiles, own);
   }
   return kept;
 }
@@ -83,9 +79,9 @@ function layoutOf(layout: JsonObject, rawLayout: JsonObject, data: readonly Json
  * network, leads away or runs; tile maps become outlines; of too many points some are drawn.
  */
 export function prepareFigure(figure: Figure): PreparedFigure {
-  const rawLayout = objectOf(figure.layout);
-  const layout = objectOf(cleaned(rawLayout));
-  const traces = figure.data.map((trace) => objectOf(cleaned(trace)));
+  const rawLayout = asObject(figure.layout);
+  const layout = asObject(cleaned(rawLayout));
+  const traces = figure.data.map((trace) => asObject(cleaned(trace)));
   const allData = withOwnMarks(traces.map(onBundledOutlines).map(drawable));
   const visible = allData.slice(0, mostTraces);
   const { traces: data, all, drawn } = drawnPoints(visible);

@@ -1,13 +1,9 @@
 import { sequential, type Palette } from '../../matrix/canvas/palette.ts';
-import { isObject, type JsonObject } from '../model/shape.ts';
+import { asObject, isNumber, isObject, without, type JsonObject } from '../model/shape.ts';
 import type { PreparedFigure } from './prepare.ts';
 
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const series = ['cat-1', 'cat-2', 'cat-3', 'cat-4', 'cat-5', 'cat-6', 'cat-7', 'cat-8'] as const;
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
 
 function scaleOf(palette: Palette): [number, string][] {
   return steps.map((step) => [step / (steps.length - 1), sequential(palette, step)]);
@@ -62,7 +58,7 @@ function layoutTheme(palette: Palette, fromFigure: JsonObject): JsonObject {
     colorway: series.map((name) => palette[name]),
     colorscale: { sequential: scaleOf(palette), sequentialminus: scaleOf(palette) },
     ...colours,
-    coloraxis: { ...objectOf(colours['coloraxis']), colorbar: colourBar(palette) },
+    coloraxis: { ...asObject(colours['coloraxis']), colorbar: colourBar(palette) },
     paper_bgcolor: palette.canvas,
     plot_bgcolor: palette.canvas,
     font: { family: palette.font, size: 11, color: palette.ink },
@@ -140,11 +136,10 @@ function mergedDefaults(page: unknown, figure: unknown): unknown {
 
 /** A figure's axes and maps take what they say nothing of from the page; its own template only colours data. */
 function templateOf(figure: JsonObject, palette: Palette): JsonObject {
-  const given = objectOf(figure['template']);
-  const { table: _table, ...ownData } = objectOf(given['data']);
+  const given = asObject(figure['template']);
   return {
-    layout: layoutTheme(palette, objectOf(given['layout'])),
-    data: mergedDefaults(dataTheme(palette), ownData),
+    layout: layoutTheme(palette, asObject(given['layout'])),
+    data: mergedDefaults(dataTheme(palette), without(asObject(given['data']), 'table')),
   };
 }
 
@@ -157,46 +152,41 @@ export interface ThemedFigure {
   readonly layout: JsonObject;
 }
 
-/** Names of colours that a ground is given by, as far as they are light. */
-const lightNames = new Set(['white', 'snow', 'ivory', 'whitesmoke', 'ghostwhite', 'lightgray', 'lightgrey']);
-
-function isLight(colour: unknown): boolean {
-  if (typeof colour !== 'string') return false;
-  const plain = colour.trim().toLowerCase();
-  if (lightNames.has(plain)) return true;
-  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(plain)?.[1];
-  const channels =
-    hex === undefined
-      ? (/^rgba?\(([\d.]+),\s*([\d.]+),\s*([\d.]+)(?:,\s*(?:1|1\.0+))?\)$/
-          .exec(plain)
-          ?.slice(1)
-          .map(Number) ?? [])
-      : (hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])).map((pair) =>
-          Number.parseInt(pair, 16),
-        );
-  return channels.length === 3 && channels.every((channel) => channel > 190);
+/** Maps, magnified. */
+function zoomed(layout: JsonObject, zoom: number): JsonObject {
+  const maps = Object.entries(layout).filter(([key]) => /^geo\d*$/.test(key));
+  return Object.fromEntries(
+    maps.map(([name, value]) => {
+      const map = asObject(value);
+      const projection = asObject(map['projection']);
+      const { scale } = projection;
+      return [name, { ...map, projection: { ...projection, scale: (isNumber(scale) ? scale : 1) * zoom } }];
+    }),
+  );
 }
 
-/** A figure that brings a light ground needs the light theme's ink on it, whatever the page has. */
-export function hasLightGround({ layout }: Pick<PreparedFigure, 'layout'>): boolean {
-  return isLight(layout['paper_bgcolor'] ?? layout['plot_bgcolor']);
-}
-
-/** The figure in the page's colours and type, in a size. Another object each time: plotly writes into what it gets. */
+/**
+ * The figure in the page's colours and type. Another object each time: plotly writes into what it gets.
+ *
+ * @param size in pixels
+ * @param zoom how much closer maps are looked at than they come
+ */
 export function themedFigure(
   figure: Pick<PreparedFigure, 'data' | 'layout' | 'isMap' | 'series'>,
   palette: Palette,
   size: { readonly width: number; readonly height: number },
+  zoom = 1,
 ): ThemedFigure {
   const { data, layout } = structuredClone({ data: figure.data, layout: figure.layout });
   const axisNames = Object.keys(layout).filter((key) => /^[xy]axis\d*$/.test(key));
-  for (const name of axisNames) layout[name] = { automargin: true, ...objectOf(layout[name]) };
+  for (const name of axisNames) layout[name] = { automargin: true, ...asObject(layout[name]) };
   const isMapAlone =
     figure.isMap && figure.data.every(({ type }) => type === 'scattergeo' || type === 'choropleth');
   return {
     data,
     layout: {
       ...layout,
+      ...zoomed(layout, zoom),
       ...size,
       template: templateOf(layout, palette),
       margin: isMapAlone ? mapMargins : margins,

@@ -4,7 +4,7 @@ import { MiddleCut } from '../../../components/MiddleCut.tsx';
 import { useText } from '../../../i18n/text.ts';
 import grid from '../../run/grid.module.css';
 import { BreadthBar } from '../BreadthBar.tsx';
-import type { Laid } from '../model/gene.ts';
+import type { Laid, TableGene } from '../model/gene.ts';
 import type { TableRow } from '../model/rows.ts';
 import type { ReadsLimits } from '../model/verdict.ts';
 import { ReadsGlyph } from '../ReadsGlyph.tsx';
@@ -89,21 +89,13 @@ function GeneCell({ row, column, limits, laid, deepest, selected }: GeneLineProp
         </>
       );
     case 'identity':
-      return gene !== null && gene.meanIdentityPct !== null && format.decimal(gene.meanIdentityPct);
+      return typeof gene?.meanIdentityPct === 'number' && format.decimal(gene.meanIdentityPct);
     case 'depth':
       return gene !== null && format.decimal(gene.meanDepth, 1);
     case 'reads':
       return gene !== null && format.integer(gene.readsMapped);
     case 'profile':
-      return (
-        gene !== null &&
-        gene.profile !== null && (
-          <>
-            <Sparkline gene={gene} profile={gene.profile} deepest={deepest} strong={selected} />
-            <span className="visually-hidden">{reads.profileSummary(gene.meanDepth)}</span>
-          </>
-        )
-      );
+      return gene !== null && <Profile gene={gene} deepest={deepest} strong={selected} />;
     case 'coverage':
       return onAssembly !== null && format.decimal(onAssembly.coveragePct);
     case 'onIdentity':
@@ -115,4 +107,15 @@ function GeneCell({ row, column, limits, laid, deepest, selected }: GeneLineProp
         </span>
       );
   }
+}
+
+function Profile({ gene, deepest, strong }: { gene: TableGene; deepest: number; strong: boolean }) {
+  const { reads } = useText();
+  if (gene.profile === null) return null;
+  return (
+    <>
+      <Sparkline gene={gene} profile={gene.profile} deepest={deepest} strong={strong} />
+      <span className="visually-hidden">{reads.profileSummary(gene.meanDepth)}</span>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { Select } from '../../../../components/Select.tsx';
 import { useText } from '../../../../i18n/text.ts';
 import type { Scalar } from '../model/fields.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './controlProps.ts';
 import styles from './fields.module.css';
 
 /** Stands for an argument that is left out: a list of choices has no empty one. */

@@ -3,7 +3,7 @@ import { useText } from '../../../../i18n/text.ts';
 import { useDatabases } from '../../../../state/databases.ts';
 import { placeholderOf } from '../model/fields.ts';
 import { SearchSelect } from '../SearchSelect.tsx';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { textOf } from './TextField.tsx';
 import styles from './fields.module.css';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../model/fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { DatabaseField } from './DatabaseField.tsx';
 import { JsonField } from './JsonField.tsx';
 import { ListField } from './ListField.tsx';
@@ -7,17 +7,6 @@ import { NumberField } from './NumberField.tsx';
 import { PathField } from './PathField.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { CodeField, TextField } from './TextField.tsx';
-
-export interface ControlProps {
-  field: Field;
-  /** Accessible name. */
-  label: string;
-  /** Undefined: left out. */
-  value: unknown;
-  bad: boolean;
-  describedBy: string | undefined;
-  onChange: (value: unknown) => void;
-}
 
 interface FieldControlProps extends ControlProps {
   brokenText: string | null;

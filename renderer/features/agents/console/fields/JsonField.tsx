@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../../../../components/classNames.ts';
 import { placeholderOf } from '../model/fields.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './controlProps.ts';
 import styles from './fields.module.css';
 
 interface JsonFieldProps extends ControlProps {

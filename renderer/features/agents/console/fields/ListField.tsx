@@ -8,7 +8,7 @@ import { call } from '../../../../state/bridge.ts';
 import type { FieldRole } from '../model/fields.ts';
 import { entriesOf, entriesOfText, shownEntry, withEntries } from '../model/entries.ts';
 import { SearchSelect } from '../SearchSelect.tsx';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { useDatabaseOptions } from './DatabaseField.tsx';
 import styles from './fields.module.css';
 

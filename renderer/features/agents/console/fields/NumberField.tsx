@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from '../../../../components/classNames.ts';
 import { parseNumber } from '../../../../components/numbers.ts';
 import { placeholderOf } from '../model/fields.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { textOf } from './TextField.tsx';
 import styles from './fields.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../../components/Button.tsx';
 import { useText } from '../../../../i18n/text.ts';
 import { call } from '../../../../state/bridge.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { TextField } from './TextField.tsx';
 import styles from './fields.module.css';
 

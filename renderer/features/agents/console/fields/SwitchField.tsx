@@ -1,6 +1,6 @@
 import { Switch } from '../../../../components/Switch.tsx';
 import { useText } from '../../../../i18n/text.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './controlProps.ts';
 import styles from './fields.module.css';
 
 /** Yes or no; as it is by default it is left out of the call, unless it must be given. */

@@ -1,6 +1,6 @@
 import { classNames } from '../../../../components/classNames.ts';
 import { placeholderOf } from '../model/fields.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './controlProps.ts';
 import styles from './fields.module.css';
 
 /** A value as text: what came from JSON may be anything. */
