@@ -13,7 +13,7 @@ const CORE_ARROWS = {
   screening: ['base', 'documents', 'databases', 'aligners', 'sequence'],
   typing: ['base', 'documents'],
   reports: ['base', 'documents'],
-  virome: ['base'],
+  virome: ['base', 'artifacts', 'aligners'],
   jobs: ['base'],
   workspace: ['base', 'artifacts', 'documents', 'jobs', 'reports'],
   // `curation` and `runs` bind the others and answer in the contract's words.
@@ -48,6 +48,7 @@ const CORE_ARROWS = {
   tools: [
     'base',
     'artifacts',
+    'virome',
     'documents',
     'aligners',
     'databases',

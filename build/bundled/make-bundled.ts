@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { tool } from '../../core/base/version.ts';
-import { openHttp } from '../../core/databases/download/http.ts';
+import { openHttp } from '../../core/base/http/http.ts';
 import { BUNDLED_NAMES, contentOf, type Ingredients } from './recipes.ts';
 import { writeContent } from './write-content.ts';
 

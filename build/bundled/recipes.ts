@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../core/databases/download/http.ts';
+import type { HttpClient } from '../../core/base/http/http.ts';
 import { obtainFiles } from '../../core/databases/fetch/obtain-files.ts';
 import { ecoh } from '../../core/databases/providers/ecoh.ts';
 import { ncbi } from '../../core/databases/providers/ncbi.ts';

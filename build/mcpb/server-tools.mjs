@@ -31,6 +31,9 @@ export function serverTools(script, scratch) {
       ...process.env,
       GAPIT_DATADIR: path.join(scratch, 'db'),
       GAPIT_WORKSPACE: path.join(scratch, 'workspace'),
+      // What the builder has set for itself is nothing to the bundle.
+      GAPIT_MCP_PROFILE: '',
+      GAPIT_MCP_READ_ONLY: '',
     },
     encoding: 'utf8',
     timeout: TIMEOUT_MS,

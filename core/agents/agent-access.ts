@@ -1,6 +1,7 @@
-import { realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { GapitError } from '../base/errors.ts';
+import { isFolder } from '../base/is-folder.ts';
 import type { AgentAccess } from '../contract/agents.ts';
 import { readAgentSettings, writeAgentSettings, type AgentSettings } from '../workspace/agent-settings.ts';
 import { createTurns } from './turns.ts';
@@ -81,7 +82,7 @@ function change(workspace: string, edit: (settings: AgentSettings) => AgentSetti
 
 async function realFolder(folder: string): Promise<string> {
   const real = await realpath(folder).catch(() => null);
-  if (real !== null && (await stat(real)).isDirectory()) return real;
+  if (real !== null && (await isFolder(real))) return real;
   throw new GapitError('INPUT_NOT_FOUND', `${folder} is not a folder`, {
     file: folder,
     next_step: 'Choose a folder that exists.',

@@ -101,11 +101,24 @@ export class AgentDesk {
     }));
   }
 
-  /** Calls a tool by hand; one that fails is an answer too. @throws GapitError USAGE_ERROR: no such tool */
+  /**
+   * Calls a tool by hand; one that fails is an answer too.
+   *
+   * @throws GapitError USAGE_ERROR where there is no such tool; OUTPUT_NOT_WRITABLE where the answer can't be kept
+   */
   async callTool(tool: string, args: Record<string, unknown>): Promise<CallDetail> {
-    const call = await this.#parts.tools.start({ tool, arguments: args, client: CONSOLE });
+    const { workspace, tools } = this.#parts;
+    const call = await tools.start({ tool, arguments: args, client: CONSOLE });
     await call.outcome;
-    return this.openCall(call.id);
+    if (call.isKept) return this.openCall(call.id);
+    throw new GapitError(
+      'OUTPUT_NOT_WRITABLE',
+      `${tool} has ended, but its answer can't be kept in ${workspace}`,
+      {
+        file: workspace,
+        next_step: 'See that the disk has room and that you may write there, then call it again.',
+      },
+    );
   }
 
   commandLine(tool: string, args: Record<string, unknown>): string | null {
@@ -138,10 +151,12 @@ export class AgentDesk {
   }
 
   async connection(): Promise<ClaudeConnection> {
-    const { machine, tools, command } = this.#parts;
+    const { machine, workspace, tools, command } = this.#parts;
+    const { readOnly } = await readAgentSettings(workspace);
+    const seen = (await tools.tools()).filter(({ hints }) => !readOnly || hints.readOnlyHint);
     return {
       places: await findClaude(machine, command()),
-      tools: (await tools.tools()).length,
+      tools: seen.length,
       resources: 0,
       usualPath: usualConfigPath(machine),
     };

@@ -19,10 +19,13 @@ export interface ServerPlace {
   readonly datadir: string | null;
   /** Null as for the datadir. */
   readonly workspace: string | null;
+  /** Folder of BLAST+ and minimap2 that the user has set; null: none. */
+  readonly aligners: string | null;
 }
 
 /** What a client's configuration says of the server. */
-export function serverCommand({ executable, isApp, script, datadir, workspace }: ServerPlace): ServerCommand {
+export function serverCommand({ executable, isApp, script, ...folders }: ServerPlace): ServerCommand {
+  const { datadir, workspace, aligners } = folders;
   return {
     command: executable,
     args: [script],
@@ -30,6 +33,7 @@ export function serverCommand({ executable, isApp, script, datadir, workspace }:
       ...(isApp ? { ELECTRON_RUN_AS_NODE: '1' } : {}),
       ...(datadir === null ? {} : { GAPIT_DATADIR: datadir }),
       ...(workspace === null ? {} : { GAPIT_WORKSPACE: workspace }),
+      ...(aligners === null ? {} : { GAPIT_ALIGNERS: aligners }),
     },
   };
 }

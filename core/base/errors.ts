@@ -106,10 +106,15 @@ export function isAbort(thrown: unknown): boolean {
   return thrown instanceof Error && (thrown.name === 'AbortError' || thrown.name === 'TimeoutError');
 }
 
+/** What a thrown value says, as a record or a page takes it. */
+export function problemOf(thrown: unknown): Omit<ErrorEnvelope, 'schema'> {
+  const { code, message, context } = toGapitError(thrown);
+  return { code, message, context: { ...context } };
+}
+
 /** The `gapit.error/1` envelope of a thrown value. */
 export function errorEnvelope(thrown: unknown): ErrorEnvelope {
-  const { code, message, context } = toGapitError(thrown);
-  return { schema: 'gapit.error/1', code, message, context: { ...context } };
+  return { schema: 'gapit.error/1', ...problemOf(thrown) };
 }
 
 /** Exit status (1 to 5) that belongs to a thrown value. */

@@ -3,7 +3,7 @@ import { thisMachine, type Machine } from '../base/places.ts';
 import { findResources } from '../base/resources-folder.ts';
 import { openToolbox, type Toolbox } from '../aligners/toolbox.ts';
 import { tool } from '../base/version.ts';
-import { openHttp, type HttpClient } from '../databases/download/http.ts';
+import { openHttp, type HttpClient } from '../base/http/http.ts';
 
 /** What a command has of the outside world. */
 export interface CliHost {

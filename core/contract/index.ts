@@ -27,6 +27,7 @@ import {
   recordSearch,
   updatePreview,
 } from './databases.ts';
+import { exploreResult, exploreSave, exploreSheet, exploreTable } from './explore.ts';
 import { exportFormat, hitDetail, hitRow, lociResult, readsResult, resultKind } from './results.ts';
 import { runList, runRecord, runSummary, search, startRun } from './runs.ts';
 import { inspection, readsFile, sample } from './samples.ts';
@@ -230,6 +231,25 @@ export const channels = {
   /** Asks where to save the bundle for Claude Desktop, and answers with the path, or null when cancelled. */
   saveBundle: { args: nothing, result: z.strictObject({ path: z.string() }).nullable() },
   libraryUsage: { args: nothing, result: libraryUsage },
+
+  /** Tables that SQL can read on the Explore page. */
+  exploreTables: { args: nothing, result: z.array(exploreTable) },
+  /** Runs one SELECT; the same id cancels it. */
+  exploreQuery: {
+    args: z.strictObject({ requestId: z.string(), sql: z.string().max(200_000), maxRows: z.int().min(1) }),
+    result: exploreResult,
+  },
+  cancelExploreQuery: { args: z.strictObject({ requestId: z.string() }), result: nothing },
+  /** The system's dialog for a sample sheet; an empty list when it was cancelled. */
+  chooseSheet: { args: nothing, result: z.array(z.string()) },
+  /** Takes a sample sheet (CSV, TSV, XLSX) as the table `samples`; `sampleColumn` null: found by its values. */
+  addSheet: {
+    args: z.strictObject({ path: z.string(), sampleColumn: z.string().nullable() }),
+    result: exploreSheet,
+  },
+  removeSheet: { args: nothing, result: z.array(exploreTable) },
+  /** Keeps a question with its answer among the calls, and answers with its id. */
+  saveExploration: { args: exploreSave, result: callId },
 
   copyText: { args: z.strictObject({ text: z.string() }), result: nothing },
   openExternal: { args: z.strictObject({ url: z.string() }), result: nothing },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { toGapitError, type GapitError } from '../base/errors.ts';
+import { problemOf, toGapitError, type GapitError } from '../base/errors.ts';
 import { compareBytewise } from '../base/text-order.ts';
 import type { DatabaseSummary } from '../contract/databases.ts';
 import { bundledDatabases, bundledUpdate, type BundledDatabase } from '../databases/bundled.ts';
@@ -11,7 +11,6 @@ import { ageInDays, freshnessOf, outdatedDays } from '../databases/outdated.ts';
 import { providerOf } from '../databases/providers/index.ts';
 import { stagedUpdate } from '../databases/update/staged-update.ts';
 import { namesWithVersions } from '../databases/store/versions.ts';
-import { problemOf } from './problem.ts';
 
 /** What a host knows of databases beside what lies on the disk. */
 export interface CatalogueKnowledge {

@@ -16,7 +16,7 @@ import type {
 import { bundledDatabases, materialise } from '../databases/bundled.ts';
 import { buildDatabase } from '../databases/build-database.ts';
 import { databaseNames, hasSequences } from '../databases/datadir.ts';
-import type { HttpClient } from '../databases/download/http.ts';
+import type { HttpClient } from '../base/http/http.ts';
 import { fetchDatabase } from '../databases/fetch/fetch-database.ts';
 import { previewBuild } from '../databases/preview-build.ts';
 import { recordLinks } from '../databases/record-links.ts';

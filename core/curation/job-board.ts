@@ -1,8 +1,7 @@
-import { GapitError, toGapitError } from '../base/errors.ts';
+import { GapitError, problemOf, toGapitError } from '../base/errors.ts';
 import type { DatabaseJob } from '../contract/databases.ts';
 import type { FetchProgress } from '../databases/fetch/fetch-database.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
-import { problemOf } from './problem.ts';
 
 /** Downloads share one line to the outside, and builds one disk. */
 const JOBS_AT_ONCE = 3;

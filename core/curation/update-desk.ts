@@ -1,13 +1,12 @@
-import { toGapitError, type GapitError } from '../base/errors.ts';
+import { problemOf, toGapitError, type GapitError } from '../base/errors.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import type { DatabaseSummary } from '../contract/databases.ts';
-import type { HttpClient } from '../databases/download/http.ts';
+import type { HttpClient } from '../base/http/http.ts';
 import { applyUpdate } from '../databases/update/apply-update.ts';
 import { checkSource } from '../databases/update/check-source.ts';
 import { dropUpdate } from '../databases/update/drop-update.ts';
 import { prepareUpdate, waitingUpdate, type UpdatePlan } from '../databases/update/prepare-update.ts';
 import type { DatabaseWork, JobBoard } from './job-board.ts';
-import { problemOf } from './problem.ts';
 
 export interface UpdateDeskParts {
   readonly places: () => { readonly datadir: string; readonly bundledFolder: string };

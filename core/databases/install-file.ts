@@ -4,9 +4,9 @@ import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { GapitError, isAbort } from '../base/errors.ts';
 import { openRawFile } from '../sequence/raw-file.ts';
-import { shownUrl } from './download/address.ts';
+import { shownUrl } from '../base/http/address.ts';
 import { downloadFile } from './download/download-file.ts';
-import type { HttpClient } from './download/http.ts';
+import type { HttpClient } from '../base/http/http.ts';
 
 /** No single file of this field comes near it; a server that sends more is broken. In bytes. */
 const LARGEST_DOWNLOAD = 64 * 1024 ** 3;

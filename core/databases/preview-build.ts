@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toGapitError, type GapitError } from '../base/errors.ts';
+import { problemOf, toGapitError, type GapitError } from '../base/errors.ts';
 import type { KnownNames } from '../typing/validate.ts';
 import { kindOfInput, refuseGeneOptions, requireDatabaseName, requireFree } from './build-database.ts';
 import { readLoci } from './clusters/read-loci.ts';
@@ -145,8 +145,7 @@ class Problems {
   }
 
   add(field: DraftField, error: GapitError): void {
-    const { code, message, context } = error;
-    this.found.push({ field, problem: { code, message, context: { ...context } } });
+    this.found.push({ field, problem: problemOf(error) });
   }
 }
 

@@ -5,7 +5,7 @@ import { thisMachine } from '../base/places.ts';
 import { findResources } from '../base/resources-folder.ts';
 import { tool } from '../base/version.ts';
 import { resolveDatadir } from '../databases/datadir.ts';
-import { openHttp } from '../databases/download/http.ts';
+import { openHttp } from '../base/http/http.ts';
 import type { AnyTool } from '../tools/any-tool.ts';
 import { gapitTools } from '../tools/gapit/index.ts';
 import { allowedPaths, everyPath } from '../tools/path-policy.ts';

@@ -7,6 +7,9 @@ const READER_CHECK = 20;
 /** How often a server whose input has ended looks whether its client is still there, in milliseconds. */
 const PARENT_CHECK = 500;
 
+/** How often a server at work looks who its parent is, in milliseconds. */
+const PARENT_LOOK = 5000;
+
 /** Longer than programs take that are asked to end, and files that are removed. In milliseconds. */
 const LAST_RESORT = 4000;
 
@@ -23,20 +26,28 @@ export function leaveAtLast(status: number): void {
 }
 
 /**
- * Settles when the process that started this one has gone: it can't read answers any more. Of no use to one that was
- * started without a parent.
+ * Watches the process that started this one. What it returns is to be called when the input has ended, and settles
+ * when that process has gone: it can't read answers any more. A parent that left long before was only a starter, and
+ * one that nobody started has none.
  */
-export function parentGone(): Promise<void> {
-  const parent = process.ppid;
-  return new Promise((resolve) => {
-    if (parent <= 1) return;
-    const timer = setInterval(() => {
-      if (process.ppid === parent) return;
-      clearInterval(timer);
-      resolve();
-    }, PARENT_CHECK);
-    timer.unref();
-  });
+export function watchParent(): () => Promise<void> {
+  let parent = process.ppid;
+  const looking = setInterval(() => {
+    parent = process.ppid;
+  }, PARENT_LOOK).unref();
+  return () => {
+    clearInterval(looking);
+    return new Promise((resolve) => {
+      if (parent <= 1) return;
+      const check = (): void => {
+        if (process.ppid === parent) return;
+        clearInterval(timer);
+        resolve();
+      };
+      const timer = setInterval(check, PARENT_CHECK).unref();
+      check();
+    });
+  };
 }
 
 /** Settles when the client has taken all that was written to it, or has taken nothing for some seconds. */

@@ -1,13 +1,17 @@
 import { ProtocolError, ResourceNotFoundError } from '@modelcontextprotocol/server';
+import { toGapitError } from '../base/errors.ts';
 import { counted } from '../base/numbers.ts';
 import { runRecordView } from '../runs/run-views.ts';
 import { readKnowledge, readSummary } from '../runs/run-knowledge.ts';
+import { cutText } from '../workspace/call-arguments.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import { INVALID_PARAMS } from './outgoing.ts';
 
 const PREFIX = 'resource://runs/';
 /** A client shows them as a list to choose from. */
 const LISTED = 50;
+/** The longest address that is repeated, in letters. */
+const LONGEST_NAMED = 200;
 
 /** What a server lists and reads besides its tools. */
 export interface RunResources {
@@ -42,7 +46,8 @@ export function runResources(library: RunLibrary | null): RunResources {
               ],
       }),
     read: async (uri) => {
-      if (library === null || !uri.startsWith(PREFIX)) throw new ResourceNotFoundError(uri);
+      const named = cutText(uri, LONGEST_NAMED);
+      if (library === null || !uri.startsWith(PREFIX)) throw new ResourceNotFoundError(named);
       try {
         const record = runRecordView(await readKnowledge(library, uri.slice(PREFIX.length)));
         return {
@@ -51,7 +56,7 @@ export function runResources(library: RunLibrary | null): RunResources {
       } catch (cause) {
         throw new ProtocolError(
           INVALID_PARAMS,
-          `${uri}: ${cause instanceof Error ? cause.message : String(cause)}`,
+          `${named}: ${cutText(toGapitError(cause).message, LONGEST_NAMED)}`,
         );
       }
     },

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { FrontDesk } from './front-desk.ts';
 import type { ProtocolOutput } from './guard-stdout.ts';
 import { idInStart, parseLine, type Incoming } from './incoming.ts';
-import { leave, leaveAtLast, parentGone, taken } from './lifetime.ts';
+import { leave, leaveAtLast, taken, watchParent } from './lifetime.ts';
 import { LineScreen, LONGEST_LINE } from './line-screen.ts';
 import { MessageChannel } from './message-channel.ts';
 import type { ServerOptions } from './options.ts';
@@ -22,6 +22,7 @@ export interface ServeStreams {
  */
 export function serve(options: ServerOptions, { input, output, log }: ServeStreams): void {
   const state = { reading: true };
+  const parentGone = watchParent();
   const channel = new MessageChannel((line) => {
     if (state.reading) output.write(line);
   });

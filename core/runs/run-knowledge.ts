@@ -1,4 +1,4 @@
-import { GapitError, toGapitError } from '../base/errors.ts';
+import { GapitError, problemOf } from '../base/errors.ts';
 import { mapSome } from '../base/map-some.ts';
 import type { RunList, RunSummary } from '../contract/runs.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
@@ -50,14 +50,12 @@ export async function listRuns(
     try {
       return { id, summary: await summaryOf(id) };
     } catch (thrown) {
-      return { id, failure: toGapitError(thrown) };
+      return { id, problem: problemOf(thrown) };
     }
   });
-  for (const { id, summary, failure } of found) {
+  for (const { id, summary, problem } of found) {
     if (summary !== undefined) list.runs.push(summary);
-    else if (failure.code !== 'RUN_NOT_FOUND') {
-      const { code, message, context } = failure;
-      const problem = { code, message, context: { ...context } };
+    else if (problem.code !== 'RUN_NOT_FOUND') {
       list.unreadable.push({ id, path: library.folderOf(id), problem });
     }
   }

@@ -1,6 +1,6 @@
-import type { GapitError } from '../base/errors.ts';
+import { problemOf } from '../base/errors.ts';
 import type { JobOutcome } from '../jobs/job-queue.ts';
-import type { StoredOutcome, StoredProblem, StoredSummary } from '../workspace/run-schema.ts';
+import type { StoredOutcome, StoredSummary } from '../workspace/run-schema.ts';
 import { countResult, type FinishedSearch } from './finished-search.ts';
 import { searchView, summaryOfSearches, type RunKnowledge } from './run-views.ts';
 
@@ -14,7 +14,7 @@ export function describeOutcome(
     case 'cancelled':
       return { ...nothing, ...base, state: 'cancelled' };
     case 'failed':
-      return { ...nothing, ...base, state: 'failed', problem: storedProblemOf(outcome.error) };
+      return { ...nothing, ...base, state: 'failed', problem: problemOf(outcome.error) };
     case 'done': {
       const { result, notes, command } = outcome.value;
       return {
@@ -27,10 +27,6 @@ export function describeOutcome(
       };
     }
   }
-}
-
-function storedProblemOf({ code, message, context }: GapitError): StoredProblem {
-  return { code, message, context: { ...context } };
 }
 
 /** What is kept of a run when all its searches have ended; null while they have not. */

@@ -1,6 +1,7 @@
 import { cpus, release } from 'node:os';
 import type { SystemCheck } from '../contract/system.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
+import { problemOf } from '../base/errors.ts';
 import { folderSpace } from '../base/folder-space.ts';
 import { appVersion } from '../base/version.ts';
 
@@ -16,8 +17,7 @@ export async function checkSystem(
     cores: cpus().length,
     aligners: programs.map(({ error, ...status }) => ({
       ...status,
-      problem:
-        error === null ? null : { code: error.code, message: error.message, context: { ...error.context } },
+      problem: error === null ? null : problemOf(error),
     })),
     datadir: { path: places.datadir, ...(await folderSpace(places.datadir)) },
     workspace: { path: places.workspace, ...(await folderSpace(places.workspace)) },

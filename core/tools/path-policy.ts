@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { readlink, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { GapitError } from '../base/errors.ts';
 
@@ -21,7 +21,7 @@ export function allowedPaths(allowed: () => Promise<readonly string[]>): PathPol
   return {
     check: async (paths) => {
       if (paths.length === 0) return;
-      const roots = await Promise.all((await allowed()).map(realPath));
+      const roots = await Promise.all((await allowed()).map((root) => realPath(root)));
       for (const path of paths) {
         const real = await realPath(path);
         if (!roots.some((root) => isWithin(real, root))) throw notAllowed(path);
@@ -30,14 +30,23 @@ export function allowedPaths(allowed: () => Promise<readonly string[]>): PathPol
   };
 }
 
-/** The path without links; of what does not exist, its existing part without links and the rest as it is. */
-async function realPath(path: string): Promise<string> {
+/** More links than this lead nowhere. */
+const MOST_LINKS = 40;
+
+/**
+ * The path without links; of what does not exist, its existing part without links and the rest as it is. A link
+ * whose target does not exist leads to where that would be.
+ */
+async function realPath(path: string, links = 0): Promise<string> {
   const whole = resolve(path);
   try {
     return await realpath(whole);
   } catch {
     const parent = dirname(whole);
-    return parent === whole ? whole : join(await realPath(parent), basename(whole));
+    if (parent === whole) return whole;
+    const target = links < MOST_LINKS ? await readlink(whole).catch(() => null) : null;
+    const folder = await realPath(parent, links);
+    return target === null ? join(folder, basename(whole)) : realPath(resolve(folder, target), links + 1);
   }
 }
 

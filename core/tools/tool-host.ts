@@ -1,6 +1,6 @@
 import type { Toolbox } from '../aligners/toolbox.ts';
 import type { Machine } from '../base/places.ts';
-import type { HttpClient } from '../databases/download/http.ts';
+import type { HttpClient } from '../base/http/http.ts';
 
 /** What tools have of the outside world. */
 export interface ToolHost {

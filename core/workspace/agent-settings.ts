@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readSettings, writeSettings } from './settings.ts';
@@ -14,12 +15,23 @@ export const agentSettings = z.strictObject({
 
 export type AgentSettings = z.output<typeof agentSettings>;
 
-export function readAgentSettings(workspace: string): Promise<AgentSettings> {
-  return readSettings(fileOf(workspace), agentSettings);
+/** Holds where a file is there and can't be read: nobody can tell what the user allowed, so it is nothing. */
+const CLOSED: AgentSettings = { readOnly: true, folders: [], opened: [] };
+
+/** Never fails. The file is left as it is, since servers read it too, and none of them may undo a refusal. */
+export async function readAgentSettings(workspace: string): Promise<AgentSettings> {
+  try {
+    return agentSettings.parse(JSON.parse(await readFile(fileOf(workspace), 'utf8')));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? agentSettings.parse({}) : CLOSED;
+  }
 }
 
-export function writeAgentSettings(workspace: string, settings: AgentSettings): Promise<void> {
-  return writeSettings(fileOf(workspace), settings);
+export async function writeAgentSettings(workspace: string, settings: AgentSettings): Promise<void> {
+  const file = fileOf(workspace);
+  // What stood there and can't be read is set aside, not overwritten.
+  await readSettings(file, agentSettings);
+  await writeSettings(file, settings);
 }
 
 function fileOf(workspace: string): string {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Artifact } from '../artifacts/artifact.ts';
 import { writeFileAtomic } from '../base/atomic-file.ts';
-import { GapitError, toGapitError } from '../base/errors.ts';
+import { GapitError, problemOf } from '../base/errors.ts';
 import { mapSome } from '../base/map-some.ts';
 import { cappedArguments, cutText } from './call-arguments.ts';
 import {
@@ -110,12 +110,9 @@ export function openCallLog(workspace: string): CallLog {
         try {
           return await read(id);
         } catch (thrown) {
-          const { code, message, context } = toGapitError(thrown);
+          const problem = problemOf(thrown);
           // One that was removed meanwhile is no fault.
-          if (code !== 'RUN_NOT_FOUND') {
-            const problem = { code, message, context: { ...context } };
-            unreadable.push({ id, path: join(entries, id), problem });
-          }
+          if (problem.code !== 'RUN_NOT_FOUND') unreadable.push({ id, path: join(entries, id), problem });
           return null;
         }
       });

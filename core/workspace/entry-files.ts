@@ -1,8 +1,9 @@
-import { access, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '../base/atomic-file.ts';
 import { GapitError, toGapitError } from '../base/errors.ts';
+import { isFolder } from '../base/is-folder.ts';
 import { mapSome } from '../base/map-some.ts';
 import { ENTRY_ID } from './entry-id.ts';
 
@@ -71,13 +72,6 @@ export async function putIntoEntry(
     }
   }
   await fill(entry);
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }
 
 /** A JSON file checked against its schema; null where there is none. @throws GapitError RUN_UNREADABLE */

@@ -3,7 +3,7 @@ import { AgentDesk } from '../../core/agents/agent-desk.ts';
 import { serverCommand } from '../../core/agents/server-command.ts';
 import type { Machine } from '../../core/base/places.ts';
 import { resolveDatadir } from '../../core/databases/datadir.ts';
-import type { HttpClient } from '../../core/databases/download/http.ts';
+import type { HttpClient } from '../../core/base/http/http.ts';
 import { gapitTools } from '../../core/tools/gapit/index.ts';
 import { everyPath } from '../../core/tools/path-policy.ts';
 import { runTools } from '../../core/tools/runs/index.ts';
@@ -11,8 +11,7 @@ import { ToolDesk } from '../../core/tools/tool-desk.ts';
 import { openCallLog } from '../../core/workspace/call-log.ts';
 import { workspaceFolder } from '../../core/workspace/places.ts';
 import type { RunLibrary } from '../../core/workspace/run-library.ts';
-import type { Push } from './engine.ts';
-import type { EnginePlaces } from './messages.ts';
+import type { EnginePlaces, Push } from './messages.ts';
 
 export interface AgentParts {
   readonly machine: Machine;
@@ -22,6 +21,7 @@ export interface AgentParts {
   readonly toolbox: () => Toolbox;
   readonly datadir: () => string;
   readonly bundledFolder: string;
+  readonly alignerFolder: () => string | null;
   readonly push: Push;
 }
 
@@ -62,6 +62,7 @@ export function openAgentDesk(parts: AgentParts): AgentDesk {
         ...places.server,
         datadir: unless(datadir(), resolveDatadir({ ...machine, env: {} })),
         workspace: unless(places.workspace, workspaceFolder({ ...machine, env: {} })),
+        aligners: parts.alignerFolder(),
       }),
     now,
     onCall: (call) => {

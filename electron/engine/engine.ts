@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { openToolbox, type Toolbox } from '../../core/aligners/toolbox.ts';
 import { thisMachine } from '../../core/base/places.ts';
 import { tool } from '../../core/base/version.ts';
-import type { PushName, PushPayload, Settings } from '../../core/contract/index.ts';
+import type { Settings } from '../../core/contract/index.ts';
 import { DatabaseDesk } from '../../core/curation/database-desk.ts';
 import { resolveDatadir } from '../../core/databases/datadir.ts';
-import { openHttp } from '../../core/databases/download/http.ts';
+import { openHttp } from '../../core/base/http/http.ts';
 import { indexDatabase } from '../../core/databases/setupdb.ts';
 import { exportRun } from '../../core/runs/export-run.ts';
 import { inspectPaths } from '../../core/runs/inspect-paths.ts';
@@ -19,11 +19,9 @@ import { openRunLibrary } from '../../core/workspace/run-library.ts';
 import { libraryUsage } from '../../core/workspace/retention.ts';
 import { openAgentDesk } from './agents.ts';
 import { followLibrary } from './library-news.ts';
-import type { EngineArgs, EngineCall, EnginePlaces, EngineResult } from './messages.ts';
+import type { EngineArgs, EngineCall, EnginePlaces, EngineResult, Push } from './messages.ts';
 
 export type EngineHandlers = { [C in EngineCall]: (args: EngineArgs<C>) => Promise<EngineResult<C>> };
-
-export type Push = <P extends PushName>(push: P, payload: PushPayload<P>) => void;
 
 /** Binds the core to the desktop: one handler for each call, pushes for what changes by itself. */
 export function createEngine(places: EnginePlaces, initial: Settings, push: Push): EngineHandlers {
@@ -68,6 +66,7 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     toolbox: () => toolbox,
     datadir,
     bundledFolder,
+    alignerFolder: () => settings.alignerFolder,
     push,
   });
   const desk = new DatabaseDesk({

@@ -4,7 +4,7 @@ import type { RunManager } from '../../core/runs/run-manager.ts';
 import { applyRetention } from '../../core/workspace/retention.ts';
 import type { Retention } from '../../core/workspace/retention-schema.ts';
 import { writeRetention } from '../../core/workspace/retention-settings.ts';
-import type { Push } from './engine.ts';
+import type { Push } from './messages.ts';
 
 /** The window stays open for weeks: what is too old goes meanwhile. In milliseconds. */
 const SWEEP_EVERY = 6 * 60 * 60 * 1000;

@@ -5,6 +5,7 @@ import type {
   ChannelResult,
   ParsedArgs,
   PushName,
+  PushPayload,
   Reply,
   Settings,
 } from '../../core/contract/index.ts';
@@ -88,6 +89,9 @@ export type EngineResult<C extends EngineCall> = C extends EngineChannel
   : C extends keyof InternalCalls
     ? InternalCalls[C]['result']
     : never;
+
+/** Tells the page something that it did not ask for. */
+export type Push = <P extends PushName>(push: P, payload: PushPayload<P>) => void;
 
 /** Folders that the engine works with; given when it starts. */
 export interface EnginePlaces {

@@ -24,24 +24,29 @@ export function StatusBar() {
   const running = useRunningElsewhere();
   const work = useWorkOnDatabases();
   const calls = useCallsAtWork();
-  const left = [...(entry === undefined || entry.parts.length === 0 ? general : entry.parts), ...running];
+  const left = entry === undefined || entry.parts.length === 0 ? general : entry.parts;
   const versions = check === null ? [] : alignerVersions(check.aligners, text.shell);
   return (
     <footer className={styles['bar']} aria-label={text.shell.statusBar}>
       {work !== null && (
         <span className={styles['work']}>
           <HealthGlyph health="working" size={11} />
-          {work}
+          <span>{work}</span>
         </span>
       )}
       {calls !== null && (
         <span className={styles['work']}>
           <HealthGlyph health="working" size={11} />
-          {calls}
+          <span>{calls}</span>
         </span>
       )}
       {left.map((part) => (
         <span key={part} className={styles['part']}>
+          {part}
+        </span>
+      ))}
+      {running.map((part) => (
+        <span key={part} className={styles['elsewhere']}>
           {part}
         </span>
       ))}

@@ -49,6 +49,8 @@ export const useCalls = create<Calls>()((set, get) => {
       await get().load();
     },
     put: (summary) => {
+      // A run that was deleted by hand can be brought back.
+      gone.delete(summary.id);
       set((now) => ({ calls: withCall(now.calls ?? [], summary) }));
     },
     remove: (ids) => {

@@ -6,7 +6,6 @@ import { connectDraft } from './draft.ts';
 import { connectRunList } from './runList.ts';
 import { connectSystem } from './system.ts';
 import { connectToolConsole } from './toolConsole.ts';
-import { connectTools } from './tools.ts';
 
 /** Asks for what every page needs and follows its changes until the signal aborts. */
 export function connectState(signal: AbortSignal): void {
@@ -16,7 +15,6 @@ export function connectState(signal: AbortSignal): void {
   connectDraft(signal);
   connectCalls(signal);
   connectToolConsole(signal);
-  connectTools(signal);
   connectAgentAccess(signal);
   connectClaude();
 }

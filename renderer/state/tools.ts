@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { ToolDescription } from '../../core/contract/agents.ts';
-import { asRemoteError, call, onPush, type RemoteError } from './bridge.ts';
+import { asRemoteError, call, type RemoteError } from './bridge.ts';
 
 interface Tools {
-  /** The tools that agents have, as they see them; null until they have been listed once. */
+  /** The tools that agents have, also those that read-only hides from them; null until they have been listed once. */
   tools: readonly ToolDescription[] | null;
   error: RemoteError | null;
   load: () => Promise<void>;
@@ -20,15 +20,3 @@ export const useTools = create<Tools>()((set) => ({
     }
   },
 }));
-
-/** A page that shows them reads them; a switch to read-only hides some. */
-export function connectTools(signal: AbortSignal): void {
-  onPush(
-    'agentAccessChanged',
-    () => {
-      const { tools, load } = useTools.getState();
-      if (tools !== null) void load();
-    },
-    signal,
-  );
-}

@@ -17,7 +17,10 @@ export async function gatedAligners(): Promise<{ folder: string; open: () => Pro
       folder,
       name,
       `case "$1" in -version|--version) exec ${name} "$@";; esac
-while [ ! -e '${gate}' ]; do sleep 0.05; done
+while [ ! -e '${gate}' ]; do
+  [ -d '${folder}' ] || exit 1
+  sleep 0.05
+done
 exec ${name} "$@"`,
     );
   }

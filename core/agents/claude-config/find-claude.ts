@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { GapitError } from '../../base/errors.ts';
+import { GapitError, problemOf } from '../../base/errors.ts';
+import { isFolder } from '../../base/is-folder.ts';
 import type { Machine } from '../../base/places.ts';
 import type { ClaudePlace } from '../../contract/agents.ts';
 import type { ServerCommand } from '../server-command.ts';
@@ -43,11 +44,6 @@ async function stateOf(path: string, entry: ServerCommand): Promise<Pick<ClaudeP
     };
   } catch (error) {
     if (!(error instanceof GapitError)) throw error;
-    const { code, message, context } = error;
-    return { state: 'unreadable', problem: { code, message, context: { ...context } } };
+    return { state: 'unreadable', problem: problemOf(error) };
   }
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isDirectory() === true;
 }

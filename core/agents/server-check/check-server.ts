@@ -1,9 +1,10 @@
 import { Client } from '@modelcontextprotocol/client';
+import { counted } from '../../base/numbers.ts';
 import { tool } from '../../base/version.ts';
 import type { ServerCheck } from '../../contract/agents.ts';
 import type { ServerCommand } from '../server-command.ts';
 import { ServerPipe } from './server-pipe.ts';
-import { problemOf, type Step } from './step-problem.ts';
+import { stepProblem, type Step } from './step-problem.ts';
 
 export interface CheckLimits {
   /** Milliseconds for each step. */
@@ -13,7 +14,7 @@ export interface CheckLimits {
 }
 
 const LIMITS: CheckLimits = { step: 20_000, end: 5_000 };
-/** A tool that every profile has, that changes nothing and asks nobody. */
+/** A tool that changes nothing and asks nobody. */
 const HARMLESS_TOOL = 'db_list';
 
 /**
@@ -47,7 +48,7 @@ export async function checkServer(
     } catch (error) {
       signal.throwIfAborted();
       failed = true;
-      const problem = problemOf(name, error, command, pipe.stderr);
+      const problem = stepProblem(name, error, command, pipe.stderr);
       steps.push({ name, state: 'failed', milliseconds: milliseconds(), detail: '', problem });
     }
   };
@@ -134,8 +135,4 @@ function brokenBy(): { broken: Promise<never>; report: (what: string) => void; j
     // The last report is that the server ended.
     junk: () => reports.slice(0, -1).at(0) ?? null,
   };
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

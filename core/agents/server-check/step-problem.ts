@@ -1,24 +1,25 @@
-import { GapitError } from '../../base/errors.ts';
+import { GapitError, problemOf } from '../../base/errors.ts';
 import type { ServerCheck } from '../../contract/agents.ts';
 import type { ServerCommand } from '../server-command.ts';
 
 export type Step = ServerCheck['steps'][number];
 
 /** A step that failed, as the page shows it; `stderr` is the last part of what the server said. */
-export function problemOf(
+export function stepProblem(
   name: Step['name'],
   error: unknown,
   command: ServerCommand,
   stderr: string,
 ): Step['problem'] {
   const reason = error instanceof Error ? error.message : String(error);
-  const { code, message, context } = new GapitError('SERVER_CHECK_FAILED', `${FAILURES[name]}: ${reason}`, {
-    command: command.command,
-    ...(command.args[0] === undefined ? {} : { script: command.args[0] }),
-    ...(stderr === '' ? {} : { stderr }),
-    next_step: NEXT_STEPS[name],
-  });
-  return { code, message, context: { ...context } };
+  return problemOf(
+    new GapitError('SERVER_CHECK_FAILED', `${FAILURES[name]}: ${reason}`, {
+      command: command.command,
+      ...(command.args[0] === undefined ? {} : { script: command.args[0] }),
+      ...(stderr === '' ? {} : { stderr }),
+      next_step: NEXT_STEPS[name],
+    }),
+  );
 }
 
 const FAILURES: Record<Step['name'], string> = {

@@ -1,6 +1,6 @@
 import { GapitError } from '../../base/errors.ts';
 import { DecodeFault } from '../../sequence/decoders/decode-fault.ts';
-import { shownUrl } from './address.ts';
+import { shownUrl } from '../../base/http/address.ts';
 
 /** An archive or a compressed file that a provider publishes. */
 export interface SourceFile {

@@ -1,6 +1,6 @@
 import { GapitError } from '../../base/errors.ts';
-import { shownUrl } from './address.ts';
-import type { HttpFault } from './http-fault.ts';
+import { shownUrl } from '../../base/http/address.ts';
+import type { HttpFault } from '../../base/http/http-fault.ts';
 import { partInWords, sizeInWords } from '../../base/sizes.ts';
 
 /** How far a download came before it was given up. */

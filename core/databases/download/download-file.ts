@@ -1,11 +1,11 @@
 import type { Progress } from './download-failure.ts';
-import { HttpFault } from './http-fault.ts';
-import type { HttpClient } from './http.ts';
+import { HttpFault } from '../../base/http/http-fault.ts';
+import type { HttpClient } from '../../base/http/http.ts';
 import { openRest, overLimit } from './open-rest.ts';
 import { PartialFile } from './partial-file.ts';
 import { createProgressMeter, type ProgressMeter } from './progress-meter.ts';
 import { receive } from './receive.ts';
-import { withRetries } from './retry.ts';
+import { downloadWithRetries } from './retry.ts';
 
 export interface DownloadRequest {
   readonly url: string;
@@ -49,7 +49,7 @@ export async function downloadFile(request: DownloadRequest): Promise<Download> 
   const progress = (): Progress => ({ bytes: part.bytes, totalBytes: part.description.bytes });
   let received: Received;
   try {
-    received = await withRetries(() => receiveRest(request, part, meter), { url, http, signal, progress });
+    received = await downloadWithRetries(() => receiveRest(request, part, meter), { url, http, signal, progress });
   } catch (thrown) {
     await (part.bytes === 0 ? part.discard() : part.keep());
     throw thrown;

@@ -1,8 +1,8 @@
-import { ask, leave, type Answer } from './follow-redirects.ts';
-import { contentLengthOf, textHeader } from './headers.ts';
-import { statusFault } from './http-fault.ts';
-import type { HttpClient, HttpRequest } from './http.ts';
-import { withRetries } from './retry.ts';
+import { ask, leave, type Answer } from '../../base/http/follow-redirects.ts';
+import { contentLengthOf, textHeader } from '../../base/http/headers.ts';
+import { statusFault } from '../../base/http/http-fault.ts';
+import type { HttpClient, HttpRequest } from '../../base/http/http.ts';
+import { downloadWithRetries } from './retry.ts';
 
 /** What is known of the version that one has. */
 export interface KnownVersion {
@@ -29,7 +29,7 @@ export async function headFile(
   known: KnownVersion,
   signal?: AbortSignal,
 ): Promise<FileHead> {
-  return withRetries(
+  return downloadWithRetries(
     async () => {
       const asked = await askHead(url, http, 'HEAD', known, signal);
       const { statusCode } = asked.response;

@@ -1,8 +1,8 @@
 import { readContentRange } from './content-range.ts';
-import { ask, leave, type Answer } from './follow-redirects.ts';
-import { contentLengthOf, textHeader } from './headers.ts';
-import { HttpFault, statusFault } from './http-fault.ts';
-import type { HttpClient, HttpResponse } from './http.ts';
+import { ask, leave, type Answer } from '../../base/http/follow-redirects.ts';
+import { contentLengthOf, textHeader } from '../../base/http/headers.ts';
+import { HttpFault, statusFault } from '../../base/http/http-fault.ts';
+import type { HttpClient, HttpResponse } from '../../base/http/http.ts';
 import { validatorOf, type PartialFile } from './partial-file.ts';
 import { sizeInWords } from '../../base/sizes.ts';
 

@@ -1,8 +1,8 @@
 import { DecodeFault } from '../../sequence/decoders/decode-fault.ts';
 import { gunzip } from '../../sequence/decoders/gzip.ts';
-import { leave, type Answer } from './follow-redirects.ts';
-import { textHeader } from './headers.ts';
-import { HttpFault, networkFault } from './http-fault.ts';
+import { leave, type Answer } from '../../base/http/follow-redirects.ts';
+import { textHeader } from '../../base/http/headers.ts';
+import { HttpFault, networkFault } from '../../base/http/http-fault.ts';
 
 /**
  * The bytes of an answer's body, with a gzip encoding undone: some servers send it unasked.

@@ -3,8 +3,8 @@ import { GapitError } from '../../base/errors.ts';
 import { decodeText } from '../../sequence/bytes.ts';
 import { detectCompression } from '../../sequence/compression.ts';
 import type { SourceShape } from '../providers/provider.ts';
-import { shownUrl } from './address.ts';
-import { messageOfJson, titleOfPage } from './server-message.ts';
+import { shownUrl } from '../../base/http/address.ts';
+import { messageOfJson, titleOfPage } from '../../base/http/server-message.ts';
 import { bytesInWords } from '../../base/sizes.ts';
 
 /** What a downloaded file is, by its first bytes. */

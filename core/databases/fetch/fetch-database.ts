@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { GapitError } from '../../base/errors.ts';
 import type { Toolbox } from '../../aligners/toolbox.ts';
 import { hasSequences } from '../datadir.ts';
-import type { HttpClient } from '../download/http.ts';
+import type { HttpClient } from '../../base/http/http.ts';
 import type { MoleculeType } from '../molecule-type.ts';
 import { PROVIDERS, providerOf } from '../providers/index.ts';
 import type { Provider } from '../providers/provider.ts';

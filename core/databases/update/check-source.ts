@@ -1,7 +1,7 @@
 import { requireDatabaseFolder } from '../database.ts';
 import { bundledDatabases, bundledUpdate } from '../bundled.ts';
 import { headFile } from '../download/head-file.ts';
-import type { HttpClient } from '../download/http.ts';
+import type { HttpClient } from '../../base/http/http.ts';
 import { readSourceState, type SourceState } from '../fetch/source-state.ts';
 import { readManifest } from '../manifest.ts';
 import { providerOf } from '../providers/index.ts';

@@ -64,7 +64,8 @@ export class RunDesk {
     ];
     return views
       .filter((view) => state === undefined || view.state === state)
-      .sort((a, b) => (a.run_id < b.run_id ? 1 : -1))
+      // Their ids are in order by the second alone.
+      .sort((a, b) => Date.parse(b.started_at) - Date.parse(a.started_at))
       .slice(0, limit);
   }
 

@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accessOf, allowFolder, forbid, noteOpened, setReadOnly } from '../../../core/agents/agent-access.ts';
@@ -71,6 +71,19 @@ describe('the settings of agents', () => {
       });
     }
     expect(await readAgentSettings(workspace)).toEqual({ readOnly: false, folders: [], opened: [] });
+  });
+
+  it('allow nothing where they can not be read, and set that aside when the user changes them', async () => {
+    const workspace = await temporaryFolder();
+    const broken = '{"readOnly": true, "folders": [';
+    await writeFile(join(workspace, 'agents.json'), broken);
+    expect(await readAgentSettings(workspace)).toEqual({ readOnly: true, folders: [], opened: [] });
+    expect(await readdir(workspace)).toEqual(['agents.json']);
+    expect(await setReadOnly(workspace, false)).toEqual({ readOnly: false, folders: [], opened: [] });
+    const aside = (await readdir(workspace)).filter((name) => name !== 'agents.json');
+    expect(aside).toEqual([expect.stringMatching(/^agents\.json\.unreadable-/)]);
+    expect(await readFile(join(workspace, aside[0] ?? ''), 'utf8')).toBe(broken);
+    expect((await readAgentSettings(workspace)).readOnly).toBe(false);
   });
 
   it('forbid a folder or what was opened', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AgentDesk } from '../../../core/agents/agent-desk.ts';
 import type { AgentAccess, CallSummary } from '../../../core/contract/agents.ts';
-import { openHttp } from '../../../core/databases/download/http.ts';
+import { openHttp } from '../../../core/base/http/http.ts';
 import { gapitTools } from '../../../core/tools/gapit/index.ts';
 import { everyPath } from '../../../core/tools/path-policy.ts';
 import { ToolDesk } from '../../../core/tools/tool-desk.ts';
@@ -25,7 +25,7 @@ interface Opened {
 }
 
 /** A desk as the desktop opens it, in a home of its own. */
-async function openDesk(): Promise<Opened> {
+async function openDesk(onRecordLost: (error: Error) => void = throwIt): Promise<Opened> {
   const home = await temporaryFolder();
   const workspace = join(home, 'workspace');
   const log = openCallLog(workspace);
@@ -48,9 +48,7 @@ async function openDesk(): Promise<Opened> {
     readOnly: () => Promise.resolve(false),
     unknownArguments: 'refuse',
     now,
-    onRecordLost: (error) => {
-      throw error;
-    },
+    onRecordLost,
     onCall: (id) => void desk.announce(id),
   });
   const desk = new AgentDesk({
@@ -66,6 +64,10 @@ async function openDesk(): Promise<Opened> {
     onAccess: (access) => accesses.push(access),
   });
   return { desk, home, workspace, calls, accesses };
+}
+
+function throwIt(error: Error): void {
+  throw error;
 }
 
 describe('AgentDesk', () => {
@@ -97,6 +99,17 @@ describe('AgentDesk', () => {
     await expect(desk.callTool('nope', {})).rejects.toMatchObject({ code: 'USAGE_ERROR' });
   });
 
+  it('says so where an answer can not be kept', async () => {
+    const lost: Error[] = [];
+    const { desk, workspace } = await openDesk((error) => lost.push(error));
+    await writeFile(workspace, 'no folder');
+    await expect(desk.callTool('db_list', {})).rejects.toMatchObject({
+      code: 'OUTPUT_NOT_WRITABLE',
+      context: { file: workspace },
+    });
+    expect(lost).toHaveLength(1);
+  });
+
   it('knows the command line of a call, and none of one that is not right yet', async () => {
     const { desk } = await openDesk();
     expect(desk.commandLine('db_search', { term: 'mcr-1', limit: 5 })).toBe(
@@ -124,7 +137,9 @@ describe('AgentDesk', () => {
     const { desk, home, accesses } = await openDesk();
     const folder = join(home, 'project');
     await mkdir(folder);
+    const all = (await desk.connection()).tools;
     await desk.setReadOnly(true);
+    expect((await desk.connection()).tools).toBe(all - 2);
     await desk.allow(folder);
     await desk.noteOpened([genome]);
     const access = await desk.access();

@@ -13,6 +13,7 @@ const COMMAND = serverCommand({
   script: `/opt/${AWKWARD_NAME}/$HOME\\gapit-mcp.mjs`,
   datadir: `/data/${AWKWARD_NAME}`,
   workspace: null,
+  aligners: null,
 });
 
 function snippet(id: string, command: ServerCommand, machine: Machine): { place: string; text: string } {
@@ -30,11 +31,17 @@ describe('serverCommand', () => {
         script: '/opt/Gapit/resources/gapit-mcp.mjs',
         datadir: '/data/db',
         workspace: '/data/workspace',
+        aligners: '/opt/blast',
       }),
     ).toEqual({
       command: '/opt/Gapit/gapit',
       args: ['/opt/Gapit/resources/gapit-mcp.mjs'],
-      env: { ELECTRON_RUN_AS_NODE: '1', GAPIT_DATADIR: '/data/db', GAPIT_WORKSPACE: '/data/workspace' },
+      env: {
+        ELECTRON_RUN_AS_NODE: '1',
+        GAPIT_DATADIR: '/data/db',
+        GAPIT_WORKSPACE: '/data/workspace',
+        GAPIT_ALIGNERS: '/opt/blast',
+      },
     });
     expect(
       serverCommand({
@@ -43,6 +50,7 @@ describe('serverCommand', () => {
         script: '/w/dist/gapit-mcp.mjs',
         datadir: null,
         workspace: null,
+        aligners: null,
       }),
     ).toEqual({ command: '/usr/bin/node', args: ['/w/dist/gapit-mcp.mjs'], env: {} });
   });

@@ -11,7 +11,7 @@ import {
   updatePreview,
 } from '../../../core/contract/databases.ts';
 import { DatabaseDesk } from '../../../core/curation/database-desk.ts';
-import { openHttp } from '../../../core/databases/download/http.ts';
+import { openHttp } from '../../../core/base/http/http.ts';
 import { openRunLibrary } from '../../../core/workspace/run-library.ts';
 import { toolbox } from '../../support/aligners.ts';
 import { fasta, randomBases } from '../../support/bases.ts';

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { storedAnswer, storedCall } from '../../../core/workspace/call-schema.ts';
-import { datadirWith, TINYAMR } from '../../support/datadir.ts';
+import { datadirWith } from '../../support/datadir.ts';
 import { gatedAligners } from '../../support/gated-aligners.ts';
 import { endOf } from '../../support/gapit.ts';
 import { documentOf, resultOf, startMcp, type McpServer } from '../../support/mcp-server.ts';
@@ -54,7 +54,7 @@ async function keptOf(workspace: string): Promise<{ call: unknown; answer: unkno
 
 describeWithShared('calls at work', () => {
   const datadir = datadirWith({
-    tinyamr: TINYAMR,
+    tinyamr: shared('data/seed-fixtures/db/tinyamr/sequences'),
     tinyreads: shared('data/seed-fixtures/db/tinyreads/sequences'),
   });
 

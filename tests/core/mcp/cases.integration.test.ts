@@ -135,7 +135,7 @@ describeWithShared('cases of the server', () => {
     const answers = new Map(server.answers().map((answer) => [answer.id, answer]));
     expect([...answers.keys()].map(String).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', 'str-id']);
     expect(answers.get(2)?.error).toEqual({ code: -32602, message: 'unknown tool: does_not_exist' });
-    const [bad, absent] = [3, 4].map((id) => resultOf(answers.get(id) as RpcAnswer));
+    const [bad, absent] = await Promise.all([3, 4].map(async (id) => resultOf(await server.answer(id))));
     expect(bad?.isError).toBe(true);
     expect(JSON.parse(bad?.content[0]?.text ?? '')).toMatchObject({ code: 'USAGE_ERROR' });
     expect(bad?.content[0]?.text).toMatch(/minid.*files|files.*minid/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_NAMES } from '../../../core/documents/index.ts';
 import { fasta, randomBases } from '../../support/bases.ts';
-import { bigDatabase, datadirWith, TINYAMR } from '../../support/datadir.ts';
+import { bigDatabase, datadirWith } from '../../support/datadir.ts';
 import { envelopesIn } from '../../support/error-lines.ts';
 import { gapit } from '../../support/gapit.ts';
 import { startMcp, textOf, type ToolResult } from '../../support/mcp-server.ts';
@@ -61,7 +61,7 @@ type Row = readonly [about: string, tool: string, args: object, words: readonly 
 
 describeWithShared('a tool answers what the command line prints', () => {
   const datadir = datadirWith({
-    tinyamr: TINYAMR,
+    tinyamr: shared('data/seed-fixtures/db/tinyamr/sequences'),
     ncbi: bigDatabase('ncbi'),
     ecoh: bigDatabase('ecoh'),
     tinyreads: shared('data/seed-fixtures/db/tinyreads/sequences'),

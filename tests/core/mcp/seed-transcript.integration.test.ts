@@ -95,7 +95,9 @@ describe('the documented session without databases', () => {
     const server = await startMcp({ args: ['--profile', 'gapit'] });
     const { result } = await server.request('tools/list');
     const listed = result?.['tools'] as { name: string; description: string; inputSchema: object }[];
-    const documented = fixture<(typeof listed)[number]>('strict-tools.jsonl');
+    const documented = fixture<{ name: string; description?: string; inputSchema: object }>(
+      'strict-tools.jsonl',
+    );
     // Two descriptions are documented; the others are ours.
     const expected = documented.map((tool, i) => ({ description: listed[i]?.description, ...tool }));
     expect(listed).toEqual(expected);

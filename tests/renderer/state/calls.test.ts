@@ -90,6 +90,17 @@ describe('following the calls', () => {
     expect(shownCall(useCalls.getState())?.id).toBe('e');
   });
 
+  it('lists a call again whose run was deleted by hand and brought back', async () => {
+    await list(callOf('a', { startedAt: at(1) }));
+    push('entriesRemoved', { ids: ['a'] });
+    expect(useCalls.getState().calls).toEqual([]);
+    push('callChanged', callOf('a', { startedAt: at(1) }));
+    const loading = useCalls.getState().load();
+    answer({ ok: true, value: { calls: [callOf('a', { startedAt: at(1) })], older: 0 } });
+    await loading;
+    expect(useCalls.getState().calls?.map(({ id }) => id)).toEqual(['a']);
+  });
+
   it('says why it can not list them', async () => {
     answer({ ok: false, error: { code: 'WORKSPACE_UNREADABLE', message: 'no', context: {} } });
     await vi.waitFor(() => {

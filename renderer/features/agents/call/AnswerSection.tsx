@@ -17,13 +17,14 @@ export function AnswerSection({ call }: { call: CallSummary }) {
   const when = isToday(startedAt, now)
     ? text.format.time(startedAt)
     : `${text.format.date(startedAt)}, ${text.format.time(startedAt)}`;
+  const asked = words.when(when, calls.clientName(client), client.host === 'mcp' ? client.version : '');
   const offered = tools === null || tools.some(({ name }) => name === call.tool);
   return (
     <section className={styles['section']}>
       <h3 className={styles['heading']}>
         {words.answered}
-        <span className={styles['headNote']}>
-          {words.when(when, calls.clientName(client), client.host === 'mcp' ? client.version : '')}
+        <span className={styles['headNote']} title={asked}>
+          {asked}
         </span>
       </h3>
       {call.problem !== null && call.state === 'failed' ? (

@@ -1,5 +1,8 @@
+import type { ClaudePlace } from '../../../../core/contract/agents.ts';
+import { sentenceOf } from '../../../components/errorDetails.ts';
 import { MiddleCut } from '../../../components/MiddleCut.tsx';
 import { useText } from '../../../i18n/text.ts';
+import { fileNameOf } from '../../../state/buildFormModel.ts';
 import { useClaude } from '../../../state/claude.ts';
 import { claudeStateOf, mainPlace, type ClaudeState } from '../model/connection.ts';
 import { LiveDot } from '../LiveDot.tsx';
@@ -12,6 +15,7 @@ export function ClaudeTitle() {
   const connection = useClaude((state) => state.connection);
   const state = connection === null ? null : claudeStateOf(connection);
   const place = connection === null ? null : mainPlace(connection);
+  const problem = place === null ? null : problemOf(place);
   return (
     <div className={styles['words']}>
       <div className={styles['titleRow']}>
@@ -32,6 +36,10 @@ export function ClaudeTitle() {
         <p className={styles['facts']}>
           {state === 'notInstalled' ? (
             <span className={styles['long']}>{agents.notFound}</span>
+          ) : problem !== null ? (
+            <span className={styles['long']} title={problem}>
+              {problem}
+            </span>
           ) : (
             <span className={styles['fact']}>
               {state === 'connected'
@@ -52,4 +60,9 @@ function StateSign({ state }: { state: ClaudeState }) {
   if (state === 'unreadable') return <HealthGlyph health="failed" size={12} />;
   if (state === 'outdated') return <LiveDot kind="old" />;
   return <LiveDot kind={state === 'connected' ? 'live' : 'off'} />;
+}
+
+/** Where the file is wrong, which says more than what it would offer; its folder stands above. */
+function problemOf({ path, problem }: ClaudePlace): string | null {
+  return problem === null ? null : sentenceOf(problem.message.replace(path, fileNameOf(path)));
 }

@@ -10,6 +10,7 @@ import {
   optional,
   orNull,
   recordOf,
+  type JsonObject,
   type Shape,
 } from './shape.ts';
 
@@ -191,7 +192,10 @@ export const summaryShape = objectOf({
 type Held<S> = S extends Shape<infer T> ? T : never;
 
 export type Table = Held<typeof tableShape>;
-export type Figure = Held<typeof plotlyShape>['figure'];
+export interface Figure {
+  readonly data: readonly JsonObject[];
+  readonly layout?: JsonObject | undefined;
+}
 export type Report = Held<typeof reportShape>['document'];
 export type Reads = Held<typeof readsShape>['document'];
 export type Cluster = Held<typeof clusterShape>['document'];

@@ -24,16 +24,15 @@ const tileMap = /^(?:mapbox|map)\d*$/;
 const reference = /src$/i;
 const address = /(?:url|href)$/i;
 
-/** A value may stand in place of data that is fetched: outlines, pictures. */
-const fetched = new Set(['geojson', 'source', 'topojson']);
-
 /** Deeper than any figure. */
 const deepest = 32;
 
 function isDropped(key: string, value: unknown): boolean {
-  if (poisoned.has(key) || reaching.has(key) || reference.test(key) || address.test(key)) return true;
-  if (tileMap.test(key) && isObject(value)) return true;
-  return fetched.has(key) && !isObject(value) && !isNumbers(value);
+  if (poisoned.has(key) || reaching.has(key)) return true;
+  if (tileMap.test(key) || reference.test(key) || address.test(key)) return true;
+  // Outlines may come along, else they would be fetched.
+  if (key === 'geojson') return !isObject(value);
+  return key === 'source' && !isNumbers(value);
 }
 
 /** Flows name their ends by number, under the same word as pictures their address. */

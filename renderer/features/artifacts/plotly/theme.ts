@@ -78,7 +78,7 @@ function layoutTheme(palette: Palette, fromFigure: JsonObject): JsonObject {
       traceorder: 'normal',
       bgcolor: 'rgba(0,0,0,0)',
       font: { size: 12, color: palette['ink-2'] },
-      title: { font: { size: 12, color: palette['ink-2'] } },
+      title: { font: { size: 11, color: palette['ink-3'] }, side: 'top' },
     },
     xaxis: axis,
     yaxis: axis,

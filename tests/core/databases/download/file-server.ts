@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { stat } from 'node:fs/promises';
 import { waitUntil } from '../../../support/wait-for.ts';
-import { openHttp, type HttpClient, type HttpSettings } from '../../../../core/databases/download/http.ts';
+import { openHttp, type HttpClient, type HttpSettings } from '../../../../core/base/http/http.ts';
 
 export interface FileServer {
   /** `http://127.0.0.1:<port>` */

@@ -2,8 +2,8 @@ import { createServer, request as forward, type IncomingMessage } from 'node:htt
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { downloadFile } from '../../../../core/databases/download/download-file.ts';
-import type { HttpClient } from '../../../../core/databases/download/http.ts';
-import { proxiesOf } from '../../../../core/databases/download/proxies.ts';
+import type { HttpClient } from '../../../../core/base/http/http.ts';
+import { proxiesOf } from '../../../../core/base/http/proxies.ts';
 import { temporaryFolder } from '../../../support/temporary.ts';
 import { faultOf } from '../../sequence/support.ts';
 import { client, giveFile, listen, serve } from './file-server.ts';

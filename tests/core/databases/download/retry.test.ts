@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { downloadFile, type DownloadRequest } from '../../../../core/databases/download/download-file.ts';
-import { retryAfterMs } from '../../../../core/databases/download/retry-after.ts';
+import { retryAfterMs } from '../../../../core/base/http/retry-after.ts';
 import { temporaryFolder } from '../../../support/temporary.ts';
 import { faultOf } from '../../sequence/support.ts';
 import { client, giveFile, serve } from './file-server.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { openHttp } from '../../../../core/databases/download/http.ts';
+import { openHttp } from '../../../../core/base/http/http.ts';
 import { obtainFiles } from '../../../../core/databases/fetch/obtain-files.ts';
 import type { Provider } from '../../../../core/databases/providers/provider.ts';
 import { temporaryFolder } from '../../../support/temporary.ts';

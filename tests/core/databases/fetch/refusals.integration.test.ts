@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHttp } from '../../../../core/databases/download/http.ts';
+import { openHttp } from '../../../../core/base/http/http.ts';
 import { fetchDatabase, type FetchReceipt } from '../../../../core/databases/fetch/fetch-database.ts';
 import { PROVIDERS } from '../../../../core/databases/providers/index.ts';
 import type { Provider } from '../../../../core/databases/providers/provider.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bundledDatabases, materialise } from '../../../../core/databases/bundled.ts';
-import { openHttp } from '../../../../core/databases/download/http.ts';
+import { openHttp } from '../../../../core/base/http/http.ts';
 import { fetchDatabase } from '../../../../core/databases/fetch/fetch-database.ts';
 import { applyUpdate } from '../../../../core/databases/update/apply-update.ts';
 import { dropUpdate } from '../../../../core/databases/update/drop-update.ts';

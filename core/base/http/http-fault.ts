@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { GapitError } from '../../base/errors.ts';
+import { GapitError } from '../errors.ts';
 import type { HttpResponse } from './http.ts';
 import { retryAfterMs } from './retry-after.ts';
 

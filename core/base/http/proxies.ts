@@ -1,4 +1,4 @@
-import { GapitError } from '../../base/errors.ts';
+import { GapitError } from '../errors.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,0 +1,68 @@
+import { GapitError } from '../../base/errors.ts';
+import type { Artifact } from '../../artifacts/artifact.ts';
+import type { ViromeAnswer } from '../../virome/answer.ts';
+import type { Table } from '../../virome/table.ts';
+import type { ToolAnswer } from '../tool.ts';
+
+/** Text that a model reads of a table, in letters. */
+const LONGEST_PREVIEW = 30_000;
+/** Of one cell. */
+const LONGEST_CELL = 200;
+
+/**
+ * An answer of a virome tool as the server gives it: the object, as text and as structured content. A failure is
+ * thrown with its words, so that it is kept and told as one.
+ */
+export function toolAnswer(answer: ViromeAnswer, headline: string): ToolAnswer {
+  if (!answer.success) throw new GapitError('TOOL_FAILED', answer.content, {});
+  const object = { success: true, content: answer.content, artifacts: [...answer.artifacts] };
+  return { content: JSON.stringify(object), headline, artifacts: answer.artifacts, structured: object };
+}
+
+/** A failure in the shape that every virome tool has. */
+export function failedAnswer({ message, context }: GapitError): {
+  content: string;
+  structured: Record<string, unknown>;
+} {
+  const step = context['next_step'];
+  const object = {
+    success: false,
+    content: step === undefined ? message : `${message} ${step}`,
+    artifacts: [],
+  };
+  return { content: JSON.stringify(object), structured: object };
+}
+
+/** A table for a person: the first rows, and how many there are. */
+export function tableArtifact({ columns, rows }: Table, shownRows: number): Artifact {
+  return {
+    type: 'table',
+    columns: columns.map(({ name }) => name),
+    rows: rows
+      .slice(0, shownRows)
+      .map((cells) => Object.fromEntries(columns.map(({ name }, i) => [name, cells[i] ?? null]))),
+    total_rows: rows.length,
+  };
+}
+
+/** A table for a model: its columns with their types, then the first rows with tabs between the cells. */
+export function tablePreview({ columns, rows }: Table, shownRows: number): string {
+  const lines = [columns.map(({ name }) => name).join('\t')];
+  let length = 0;
+  for (const cells of rows.slice(0, shownRows)) {
+    const line = cells.map(cellText).join('\t');
+    length += line.length;
+    if (length > LONGEST_PREVIEW) break;
+    lines.push(line);
+  }
+  const shown = lines.length - 1;
+  const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+  return `Columns: ${types}\n${shown < rows.length ? `First ${shown} of ${rows.length} rows:` : 'All rows:'}\n${lines.join('\n')}`;
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
+  const plain = text.replace(/[\t\r\n]+/g, ' ');
+  return plain.length <= LONGEST_CELL ? plain : `${plain.slice(0, LONGEST_CELL)}…`;
+}
