@@ -14,6 +14,7 @@ const EXIT_STATUS_BY_CODE = {
   RUN_UNREADABLE: EXIT.unexpected,
   RUN_BUSY: EXIT.unexpected,
   RUN_FAILED: EXIT.unexpected,
+  TOOL_FAILED: EXIT.unexpected,
   DATABASE_CHANGED: EXIT.database,
   INPUT_CHANGED: EXIT.input,
   CONFIG_UNREADABLE: EXIT.input,

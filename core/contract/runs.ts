@@ -44,6 +44,8 @@ export const runSummary = z.strictObject({
   name: z.string(),
   origin: runOrigin,
   state: runState,
+  /** Another living process works on it: it can be stopped and deleted there alone. */
+  elsewhere: z.boolean(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   samples: z.number(),

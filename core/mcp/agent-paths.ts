@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AllowedPlaces } from '../tools/path-policy.ts';
 import { readAgentSettings } from '../workspace/agent-settings.ts';
 
 export interface AgentPlaces {
@@ -12,18 +13,18 @@ export interface AgentPlaces {
 
 /**
  * What an agent may read: what the user opened or allowed in the workbench, the databases, the workspace, what ships
- * with the program. Asked anew at each call, so that a folder she allows counts at once.
+ * with the program; and what it may write databases to: their usual folder, and the folders that she named. Asked
+ * anew at each call, so that a folder she allows counts at once.
  */
-export async function agentPaths({ datadir, workspace, resources, allow }: AgentPlaces): Promise<string[]> {
-  // Where nobody can tell what she allowed, it is nothing.
-  const { folders, opened } = await readAgentSettings(workspace).catch(() => ({ folders: [], opened: [] }));
-  return [
-    ...allow,
-    ...folders,
-    ...opened,
-    datadir,
-    workspace,
-    join(resources, 'demo'),
-    join(resources, 'bundled'),
-  ];
+export async function agentPaths({
+  datadir,
+  workspace,
+  resources,
+  allow,
+}: AgentPlaces): Promise<AllowedPlaces> {
+  const { folders, opened } = await readAgentSettings(workspace);
+  return {
+    read: [...opened, workspace, join(resources, 'demo'), join(resources, 'bundled')],
+    write: [...allow, ...folders, datadir],
+  };
 }

@@ -65,7 +65,7 @@ export async function openBackroom(
   const callLog = isKept ? openCallLog(workspace) : null;
   const isStrict = options.profile === 'gapit';
   const readOnly = async (): Promise<boolean> =>
-    options.readOnly || (!isStrict && (await isSwitchedToReadOnly(workspace)));
+    options.readOnly || (!isStrict && (await readAgentSettings(workspace)).readOnly);
   const shared = {
     policy: isStrict
       ? everyPath
@@ -83,6 +83,8 @@ export async function openBackroom(
       ? null
       : new ToolDesk({
           ...shared,
+          // They start and stop tools that are asked the same again.
+          readOnly: () => Promise.resolve(false),
           tools: runTools({ desk: () => desk, log: callLog, library, client: () => front.client }),
           log: null,
         });
@@ -121,14 +123,6 @@ export async function openBackroom(
       await Promise.all([desk.stop(), runDesk?.stop()]);
     },
   };
-}
-
-/** As long as nobody can tell, nothing is written. */
-function isSwitchedToReadOnly(workspace: string): Promise<boolean> {
-  return readAgentSettings(workspace).then(
-    (settings) => settings.readOnly,
-    () => true,
-  );
 }
 
 function toolsOf(profile: Profile, host: ToolHost): AnyTool[] {

@@ -14,7 +14,7 @@ export const LARGEST_ANSWER = 200_000;
 export async function answerOrPointer(call: LiveCall, patience: number): Promise<ToolResult> {
   const outcome = call.isKept ? await settledWithin(call.outcome, patience) : await call.outcome;
   if (outcome === null) return pointer(call, 'running');
-  const result = toolResult(outcome, { structured: true });
+  const result = toolResult(outcome, { structured: true, failure: call.failure });
   if (sizeOf(result) <= LARGEST_ANSWER || !call.isKept) return result;
   // The object says once more what stands in the text.
   const text: ToolResult = { content: result.content, isError: result.isError };

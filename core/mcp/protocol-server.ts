@@ -115,7 +115,8 @@ async function callTool(
   if (mcpReq.signal.aborted) stop();
   try {
     // A pointer is of use where there are tools that go on with it.
-    if (runTools === null || isRunTool) return toolResult(await call.outcome, { structured: !isStrict });
+    if (runTools === null || isRunTool)
+      return toolResult(await call.outcome, { structured: !isStrict, failure: call.failure });
     return await answerOrPointer(call, patience);
   } finally {
     isAnswered = true;

@@ -1,4 +1,5 @@
 import { errorEnvelope, GapitError } from '../base/errors.ts';
+import type { AnyTool } from '../tools/any-tool.ts';
 import type { CallOutcome } from '../tools/tool-desk.ts';
 
 /** What `tools/call` answers. A type, since the SDK takes objects that may hold more. */
@@ -9,7 +10,18 @@ export type ToolResult = {
 };
 
 /** The result of a call; a failing tool is a result too, with the envelope as its text. */
-export function toolResult(outcome: CallOutcome, { structured }: { structured: boolean }): ToolResult {
+export function toolResult(
+  outcome: CallOutcome,
+  { structured, failure: words }: { structured: boolean; failure: AnyTool['failure'] },
+): ToolResult {
+  const failed = (error: GapitError): ToolResult => {
+    const { content, structured: object } = words(error);
+    return {
+      content: [asText(content)],
+      ...(structured && object !== undefined ? { structuredContent: object } : {}),
+      isError: true,
+    };
+  };
   switch (outcome.state) {
     case 'done': {
       const { content, more = [], structured: object } = outcome.answer;
@@ -20,9 +32,9 @@ export function toolResult(outcome: CallOutcome, { structured }: { structured: b
       };
     }
     case 'failed':
-      return failure(outcome.error);
+      return failed(outcome.error);
     case 'cancelled':
-      return failure(new GapitError('CANCELLED', 'cancelled', {}));
+      return failed(new GapitError('CANCELLED', 'cancelled', {}));
   }
 }
 

@@ -64,7 +64,7 @@ export class ForeignRuns {
     if (ownedElsewhere) this.#followed.set(id, { owner: run.owner, outcomes, told });
     else this.#followed.delete(id);
     if (changed.length > 0) this.#listeners.onSearches(id, changed);
-    this.#listeners.onRun(summaryOfSearches(run, searches));
+    this.#listeners.onRun(summaryOfSearches(known, searches));
   }
 }
 

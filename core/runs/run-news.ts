@@ -55,7 +55,7 @@ export class RunNews {
         id,
         searches.filter((search) => ids.has(search.id)),
       );
-      if (changed !== undefined) this.#listeners.onRun(summaryOfSearches(known.run, searches));
+      if (changed !== undefined) this.#listeners.onRun(summaryOfSearches(known, searches));
     }
   }
 }

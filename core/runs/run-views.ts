@@ -43,7 +43,7 @@ export function runRecordView(known: RunKnowledge): RunRecord {
   const { run } = known;
   const searches = run.searches.map((search) => searchView(search, known));
   return {
-    summary: summaryOfSearches(run, searches),
+    summary: summaryOfSearches(known, searches),
     samples: run.samples,
     databases: run.databases,
     thresholds: run.thresholds,
@@ -56,7 +56,10 @@ export function runRecordView(known: RunKnowledge): RunRecord {
   };
 }
 
-export function summaryOfSearches(run: StoredRun, searches: readonly Search[]): RunSummary {
+export function summaryOfSearches(
+  { run, ownedElsewhere }: Pick<RunKnowledge, 'run' | 'ownedElsewhere'>,
+  searches: readonly Search[],
+): RunSummary {
   const counts: Record<SearchState, number> = {
     waiting: 0,
     running: 0,
@@ -74,7 +77,15 @@ export function summaryOfSearches(run: StoredRun, searches: readonly Search[]): 
       lastEnd = search.finishedAt;
   }
   const state = runStateOf(counts);
-  return { ...headOf(run), state, finishedAt: state === 'running' ? null : lastEnd, hits, counts };
+  const isRunning = state === 'running';
+  return {
+    ...headOf(run),
+    state,
+    elsewhere: isRunning && ownedElsewhere,
+    finishedAt: isRunning ? null : lastEnd,
+    hits,
+    counts,
+  };
 }
 
 /** The summary of a finished run, without reading its searches. */
@@ -82,6 +93,7 @@ export function summaryOfFinished(run: StoredRun, summary: StoredSummary): RunSu
   return {
     ...headOf(run),
     state: summary.state,
+    elsewhere: false,
     finishedAt: summary.finishedAt,
     hits: summary.hits,
     counts: { waiting: 0, running: 0, interrupted: 0, ...summary.counts },

@@ -32,7 +32,7 @@ export function describeOutcome(
 /** What is kept of a run when all its searches have ended; null while they have not. */
 export function storedSummaryOf(known: RunKnowledge, now: Date): StoredSummary | null {
   const searches = known.run.searches.map((search) => searchView(search, known));
-  const { state, hits, counts, finishedAt } = summaryOfSearches(known.run, searches);
+  const { state, hits, counts, finishedAt } = summaryOfSearches(known, searches);
   if (state === 'running' || state === 'interrupted') return null;
   return {
     state,

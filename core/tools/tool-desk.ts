@@ -1,6 +1,7 @@
-import { GapitError, isAbort, toGapitError } from '../base/errors.ts';
+import { GapitError, isAbort, problemOf, toGapitError } from '../base/errors.ts';
 import type { CallLog } from '../workspace/call-log.ts';
 import type { CallClient, StoredCall } from '../workspace/call-schema.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { newEntryId } from '../workspace/entry-id.ts';
 import { thisOwner } from '../workspace/run-owner.ts';
 import type { AnyTool, BoundCall } from './any-tool.ts';
@@ -41,6 +42,8 @@ export interface LiveCall {
   readonly tool: string;
   readonly about: string;
   readonly startedAt: Date;
+  /** How its tool says that it failed. */
+  readonly failure: AnyTool['failure'];
   /** Null before the tool has said anything. */
   progress: CallProgress | null;
   /** Whether its record could be written, so that others find it under its id. */
@@ -59,10 +62,14 @@ export interface CallRequest {
   readonly onProgress?: (progress: CallProgress) => void;
 }
 
+/** Calls at once that run programs; each may screen several files at a time. */
+const HEAVY_AT_ONCE = 4;
+
 /** Calls tools for whoever asks: checks, keeps a record, follows, cancels. */
 export class ToolDesk {
   readonly #parts: ToolDeskParts;
   readonly #live = new Map<string, LiveCall>();
+  readonly #heavy = createJobQueue(HEAVY_AT_ONCE);
   #recordLost = false;
 
   constructor(parts: ToolDeskParts) {
@@ -114,11 +121,11 @@ export class ToolDesk {
     const run = async (): Promise<CallOutcome> => {
       const outcome = isRefused
         ? ({ state: 'failed', error: bound } as const)
-        : await this.#run(bound, id, request, stop.signal, (progress) => {
+        : await this.#inTurn(tool, bound, id, request, stop.signal, (progress) => {
             live.progress = progress;
             request.onProgress?.(progress);
           });
-      live.isKept = (await this.#keepAnswer(id, outcome)) && live.isKept;
+      live.isKept = (await this.#keepAnswer(id, outcome, tool)) && live.isKept;
       this.#live.delete(id);
       this.#parts.onCall?.(id);
       return outcome;
@@ -128,6 +135,7 @@ export class ToolDesk {
       tool: tool.name,
       about: record.about,
       startedAt,
+      failure: tool.failure,
       progress: null,
       isKept,
       // In a turn of its own: the call must be known before its tool can say anything.
@@ -177,6 +185,28 @@ export class ToolDesk {
     return bound;
   }
 
+  /** Of what takes programs and minutes only so many run at once: the machine is the user's too. */
+  async #inTurn(
+    tool: AnyTool,
+    bound: BoundCall,
+    id: string,
+    request: CallRequest,
+    signal: AbortSignal,
+    onProgress: (progress: CallProgress) => void,
+  ): Promise<CallOutcome> {
+    if (!tool.heavy) return this.#run(bound, id, request, signal, onProgress);
+    const leave = (): void => {
+      this.#heavy.cancel(id);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    const job = await this.#heavy.submit({
+      id,
+      run: () => this.#run(bound, id, request, signal, onProgress),
+    });
+    signal.removeEventListener('abort', leave);
+    return job.state === 'done' ? job.value : job;
+  }
+
   async #run(
     bound: BoundCall,
     id: string,
@@ -203,10 +233,11 @@ export class ToolDesk {
     }
   }
 
-  #keepAnswer(id: string, outcome: CallOutcome): Promise<boolean> {
+  #keepAnswer(id: string, outcome: CallOutcome, tool: AnyTool): Promise<boolean> {
     const answer = outcome.state === 'done' ? outcome.answer : null;
     const error = outcome.state === 'failed' ? outcome.error : null;
-    const content = answer === null ? '' : [answer.content, ...(answer.more ?? [])].join('\n\n');
+    const failure = error === null ? '' : tool.failure(error).content;
+    const content = answer === null ? failure : [answer.content, ...(answer.more ?? [])].join('\n\n');
     return this.#keep((log) =>
       log.end(
         id,
@@ -215,10 +246,7 @@ export class ToolDesk {
           state: outcome.state,
           finishedAt: this.#parts.now().toISOString(),
           headline: answer?.headline ?? '',
-          problem:
-            error === null
-              ? null
-              : { code: error.code, message: error.message, context: { ...error.context } },
+          problem: error === null ? null : problemOf(error),
           artifactTypes: (answer?.artifacts ?? []).map(({ type }) => type),
           contentBytes: Buffer.byteLength(content),
         },

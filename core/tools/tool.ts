@@ -12,6 +12,14 @@ export interface ToolCall {
   readonly onProgress: (done: number, total: number | null, message: string) => void;
 }
 
+/** Paths that a call would read, and those that it would write to. */
+export interface CallPaths {
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+}
+
+export const NO_PATHS: CallPaths = { reads: [], writes: [] };
+
 /** What a tool answers. A tool that fails throws; the desk makes the envelope. */
 export interface ToolAnswer {
   /** What a model reads first: a document, byte for byte as the command line prints it. */
@@ -45,7 +53,9 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
   readonly about: (args: z.output<S>) => string;
   /** The `gapit` line that gives the same answer; null where there is none. */
   readonly commandLine: (args: z.output<S>) => string | null;
-  /** Paths that the call would read or write: the desk refuses those that are not allowed. */
-  readonly paths: (args: z.output<S>) => readonly string[];
+  /** Paths of the call: the desk refuses those that are not allowed. */
+  readonly paths: (args: z.output<S>) => CallPaths;
+  /** It runs programs for minutes: few of its kind run at once, the others wait. */
+  readonly heavy?: true;
   readonly run: (args: z.output<S>, call: ToolCall) => Promise<ToolAnswer>;
 }

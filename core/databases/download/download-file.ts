@@ -49,7 +49,12 @@ export async function downloadFile(request: DownloadRequest): Promise<Download> 
   const progress = (): Progress => ({ bytes: part.bytes, totalBytes: part.description.bytes });
   let received: Received;
   try {
-    received = await downloadWithRetries(() => receiveRest(request, part, meter), { url, http, signal, progress });
+    received = await downloadWithRetries(() => receiveRest(request, part, meter), {
+      url,
+      http,
+      signal,
+      progress,
+    });
   } catch (thrown) {
     await (part.bytes === 0 ? part.discard() : part.keep());
     throw thrown;

@@ -14,3 +14,8 @@ export function commandWords(
   });
   return ['gapit', ...words, ...given].map(quoteWord).join(' ');
 }
+
+/** A path that can't be taken for an option. */
+export function asFile(path: string): string {
+  return path.startsWith('-') ? `./${path}` : path;
+}

@@ -1,16 +1,11 @@
-import { join } from 'node:path';
 import { counted } from '../../base/numbers.ts';
-import type { Tool } from '../tool.ts';
+import { NO_PATHS, type Tool } from '../tool.ts';
 import type { ToolHost } from '../tool-host.ts';
-import { commandWords } from './command-words.ts';
+import { asFile, commandWords } from './command-words.ts';
+import { ofDatadir } from './of-datadir.ts';
 import { dbBuildInput, dbFetchInput, dbListInput, dbOutdatedInput, dbSearchInput } from './inputs.ts';
 
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-
-/** Paths of a call that names a datadir. */
-function ofDatadir(datadir: string | undefined): string[] {
-  return datadir === undefined ? [] : [datadir];
-}
 
 export function dbListTool(host: ToolHost): Tool<typeof dbListInput> {
   return {
@@ -22,7 +17,7 @@ export function dbListTool(host: ToolHost): Tool<typeof dbListInput> {
     hints: READS,
     about: () => '',
     commandLine: () => commandWords(['db', 'list'], { json: true }),
-    paths: () => [],
+    paths: () => NO_PATHS,
     run: async () => {
       const { dbListAnswer } = await import('./database-answers.ts');
       return dbListAnswer(host);
@@ -40,7 +35,8 @@ export function dbFetchTool(host: ToolHost): Tool<typeof dbFetchInput> {
     hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
     about: ({ name, force }) => (force === true ? `${name}, replacing` : name),
     commandLine: ({ name, datadir, force }) => commandWords(['db', 'fetch', name], { datadir, force }),
-    paths: ({ datadir }) => ofDatadir(datadir),
+    heavy: true,
+    paths: ({ datadir }) => ({ reads: [], writes: ofDatadir(datadir) }),
     run: async (args, call) => {
       const { dbFetchAnswer } = await import('./database-answers.ts');
       return dbFetchAnswer(args, host, call);
@@ -57,12 +53,12 @@ export function dbBuildTool(host: ToolHost): Tool<typeof dbBuildInput> {
     input: dbBuildInput,
     hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     about: ({ name, fasta }) => `${name}, from ${fasta}`,
-    commandLine: ({ name, fasta, ...options }) => commandWords(['db', 'build', name, fasta], options),
-    paths: ({ name, fasta, tsv, datadir }) => [
-      fasta,
-      ...(tsv === undefined ? [] : [tsv]),
-      ...(datadir === undefined ? [] : [datadir, join(datadir, name)]),
-    ],
+    commandLine: ({ name, fasta, ...options }) => commandWords(['db', 'build', name, asFile(fasta)], options),
+    paths: ({ fasta, tsv, datadir }) => ({
+      reads: [fasta, ...(tsv === undefined ? [] : [tsv])],
+      writes: ofDatadir(datadir),
+    }),
+    heavy: true,
     run: async (args, call) => {
       const { dbBuildAnswer } = await import('./database-answers.ts');
       return dbBuildAnswer(args, host, call);
@@ -87,7 +83,7 @@ export function dbSearchTool(host: ToolHost): Tool<typeof dbSearchInput> {
         limit,
         datadir,
       }),
-    paths: ({ datadir }) => ofDatadir(datadir),
+    paths: ({ datadir }) => ({ reads: [], writes: ofDatadir(datadir) }),
     run: async (args, call) => {
       const { dbSearchAnswer } = await import('./database-answers.ts');
       return dbSearchAnswer(args, host, call);
@@ -105,7 +101,7 @@ export function dbOutdatedTool(host: ToolHost): Tool<typeof dbOutdatedInput> {
     hints: READS,
     about: ({ days }) => (days === undefined ? '' : `older than ${counted(days, 'day')}`),
     commandLine: ({ days, datadir }) => commandWords(['db', 'outdated'], { days, datadir }),
-    paths: ({ datadir }) => ofDatadir(datadir),
+    paths: ({ datadir }) => ({ reads: [], writes: ofDatadir(datadir) }),
     run: async (args) => {
       const { dbOutdatedAnswer } = await import('./database-answers.ts');
       return dbOutdatedAnswer(args, host);

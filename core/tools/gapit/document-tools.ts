@@ -1,8 +1,8 @@
 import { counted } from '../../base/numbers.ts';
 import { documentJsonSchema } from '../../documents/index.ts';
-import type { Tool } from '../tool.ts';
+import { NO_PATHS, type Tool } from '../tool.ts';
 import type { ToolHost } from '../tool-host.ts';
-import { commandWords } from './command-words.ts';
+import { asFile, commandWords } from './command-words.ts';
 import { schemaInput, summaryInput } from './inputs.ts';
 
 export function summaryTool(host: ToolHost): Tool<typeof summaryInput> {
@@ -16,8 +16,8 @@ Give paths of such tables. Several tables: a row for each, also one without a hi
     hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     about: ({ files }) => counted(files.length, 'table'),
     commandLine: ({ files, identity, nopath }) =>
-      commandWords(['summary', ...files], { identity, nopath, format: 'json' }),
-    paths: ({ files }) => files,
+      commandWords(['summary', ...files.map(asFile)], { identity, nopath, format: 'json' }),
+    paths: ({ files }) => ({ reads: files, writes: [] }),
     run: async (args, call) => {
       const { summaryText } = await import('./summary-text.ts');
       return summaryText(args, host.now(), call.signal);
@@ -35,7 +35,7 @@ export function schemaTool(): Tool<typeof schemaInput> {
     hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     about: ({ name }) => name,
     commandLine: ({ name }) => commandWords(['schema', name], {}),
-    paths: () => [],
+    paths: () => NO_PATHS,
     run: ({ name }) => {
       const schema = documentJsonSchema(name) as Record<string, unknown> & { title?: string };
       return Promise.resolve({

@@ -11,6 +11,7 @@ import type { Tool } from '../tool.ts';
 import type { ToolHost } from '../tool-host.ts';
 import { commandWords } from './command-words.ts';
 import { screenReadsInput } from './inputs.ts';
+import { ofDatadir } from './of-datadir.ts';
 import { databaseNames } from './screen-tool.ts';
 
 type ReadsArguments = z.output<typeof screenReadsInput>;
@@ -25,7 +26,8 @@ export function screenReadsTool(host: ToolHost): Tool<typeof screenReadsInput> {
     about: ({ r1, r2, db }) =>
       `${r2 === undefined || r2.length === 0 ? counted(r1.length, 'file') : counted(r1.length, 'pair')} of reads, ${db}`,
     commandLine: commandLineOf,
-    paths: ({ r1, r2 = [], datadir }) => [...r1, ...r2, ...(datadir === undefined ? [] : [datadir])],
+    paths: ({ r1, r2 = [], datadir }) => ({ reads: [...r1, ...r2], writes: ofDatadir(datadir) }),
+    heavy: true,
     run: async (args, call) => {
       refuseUnequal(args);
       const { screenToText } = await import('./screen-to-text.ts');

@@ -1,6 +1,5 @@
 import { counted } from '../../base/numbers.ts';
 import { errorEnvelope, GapitError } from '../../base/errors.ts';
-import type { Artifact } from '../../artifacts/artifact.ts';
 import { screen, type ScreenEnd } from '../../batches/screen.ts';
 import type { ScreenHost } from '../../batches/screen-host.ts';
 import type { ScreenEngine, ScreenRequest } from '../../batches/screen-request.ts';
@@ -77,8 +76,7 @@ export async function screenToText(
     content,
     more: [...failures.map((error) => JSON.stringify(errorEnvelope(error))), ...notes],
     headline: headlineOf(end),
-    artifacts: artifactsOf(content, request.format, end),
-    ...(request.format === 'json' ? { structured: JSON.parse(content) as Record<string, unknown> } : {}),
+    ...drawn(content, request.format, end),
   };
 }
 
@@ -100,14 +98,17 @@ function headlineOf({ kind, samples, hits, genes, calls }: ScreenEnd): string {
 
 const DOCUMENT_TYPES = { contigs: 'gapit.report', reads: 'gapit.reads', loci: 'gapit.cluster' } as const;
 
-function artifactsOf(content: string, format: ScreenRequest['format'], { kind }: ScreenEnd): Artifact[] {
-  if (format === 'json') return [{ type: DOCUMENT_TYPES[kind], document: JSON.parse(content) as object }];
-  if (format !== 'tsv') return [];
+function drawn(
+  content: string,
+  format: ScreenRequest['format'],
+  { kind }: ScreenEnd,
+): Pick<ToolAnswer, 'artifacts' | 'structured'> {
+  if (format === 'json') {
+    const document = JSON.parse(content) as Record<string, unknown>;
+    return { artifacts: [{ type: DOCUMENT_TYPES[kind], document }], structured: document };
+  }
+  if (format !== 'tsv') return { artifacts: [] };
   const [header = '', ...rows] = content.trimEnd().split('\n');
-  return [
-    tableOf(
-      header.split('\t'),
-      rows.map((row) => row.split('\t')),
-    ),
-  ];
+  const cells = rows.map((row) => row.split('\t'));
+  return { artifacts: [tableOf(header.split('\t'), cells)] };
 }

@@ -10,7 +10,8 @@ import {
 } from '../../screening/thresholds.ts';
 import type { Tool } from '../tool.ts';
 import type { ToolHost } from '../tool-host.ts';
-import { commandWords } from './command-words.ts';
+import { asFile, commandWords } from './command-words.ts';
+import { ofDatadir } from './of-datadir.ts';
 import { screenInput } from './inputs.ts';
 
 type ScreenArguments = z.output<typeof screenInput>;
@@ -27,7 +28,9 @@ export function screenTool(host: ToolHost): Tool<typeof screenInput> {
     hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     about: ({ files, db }) => `${counted(files.length, 'assembly', 'assemblies')}, ${db}`,
     commandLine: commandLineOf,
-    paths: ({ files, datadir }) => [...files, ...(datadir === undefined ? [] : [datadir])],
+    // A database that ships with the program is built in the datadir at its first use.
+    paths: ({ files, datadir }) => ({ reads: files, writes: ofDatadir(datadir) }),
+    heavy: true,
     run: async (args, call) => {
       const { screenToText } = await import('./screen-to-text.ts');
       return screenToText(requestOf(args, host), host, call, (engine) => {
@@ -119,11 +122,6 @@ function commandLineOf(args: ScreenArguments): string {
     threads: args.threads,
     format,
   });
-}
-
-/** A path that can't be taken for an option. */
-function asFile(path: string): string {
-  return path.startsWith('-') ? `./${path}` : path;
 }
 
 const DESCRIPTION = `Find known genes in genome assemblies (contigs): which resistance, virulence, plasmid or antigen genes does a sample carry, and how sure is each. For sequencing reads (FASTQ) use screen_reads.

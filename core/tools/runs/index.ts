@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { GapitError } from '../../base/errors.ts';
 import type { CallClient } from '../../workspace/call-schema.ts';
 import { anyTool, type AnyTool } from '../any-tool.ts';
-import type { Tool, ToolAnswer, ToolHints } from '../tool.ts';
+import { NO_PATHS, type Tool, type ToolAnswer, type ToolHints } from '../tool.ts';
 import { runCancelInput, runListInput, runResultsInput, runStartInput, runStatusInput } from './inputs.ts';
 import { RunDesk, type RunDeskParts, type RunView } from './run-desk.ts';
-import { contentPage, exportedPage } from './run-pages.ts';
+import { contentPage, ExportedPages } from './run-pages.ts';
 import { endOrTime } from './wait-for-run.ts';
 
 export interface RunToolParts extends RunDeskParts {
@@ -34,7 +34,7 @@ export function runTools(parts: RunToolParts): AnyTool[] {
 }
 
 /** What the run tools have in common: no line of the command line, no files, nothing for a person to see. */
-const PLAIN = { about: () => '', commandLine: () => null, paths: () => [] };
+const PLAIN = { about: () => '', commandLine: () => null, paths: () => NO_PATHS };
 
 function runStartTool({ desk, client }: RunToolParts, runs: RunDesk): Tool<typeof runStartInput> {
   return {
@@ -81,6 +81,7 @@ function nextOf({ run_id: id, state }: RunView): object | null {
 }
 
 function runResultsTool({ log, library }: RunToolParts, runs: RunDesk): Tool<typeof runResultsInput> {
+  const exported = new ExportedPages(library);
   return {
     ...PLAIN,
     name: 'run_results',
@@ -110,7 +111,7 @@ function runResultsTool({ log, library }: RunToolParts, runs: RunDesk): Tool<typ
       }
       const page = hasContent
         ? await contentPage(log, id, cursor)
-        : await exportedPage(library, id, format ?? 'json', cursor);
+        : await exported.page(id, format ?? 'json', cursor);
       const rest = {
         run_id: id,
         state: view.state,
@@ -135,7 +136,7 @@ function runCancelTool(runs: RunDesk): Tool<typeof runCancelInput> {
     description:
       'Stop a run that this client started; its programs end and nothing half-written stays. What it had finished can still be read with run_results.',
     input: runCancelInput,
-    hints: { ...LOOKS, readOnlyHint: false },
+    hints: { ...LOOKS, readOnlyHint: false, destructiveHint: true },
     run: async ({ run_id: id }) => viewAnswer(await runs.cancel(id), null),
   };
 }

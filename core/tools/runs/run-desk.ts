@@ -3,7 +3,7 @@ import { counted } from '../../base/numbers.ts';
 import { readSummary } from '../../runs/run-knowledge.ts';
 import type { CallLog, KeptCall } from '../../workspace/call-log.ts';
 import type { RunLibrary } from '../../workspace/run-library.ts';
-import { isOwnerAlive } from '../../workspace/run-owner.ts';
+import { isOwnerAlive, isThisOwner } from '../../workspace/run-owner.ts';
 import type { StoredProblem } from '../../workspace/run-schema.ts';
 import type { CallProgress, ToolDesk } from '../tool-desk.ts';
 
@@ -62,11 +62,13 @@ export class RunDesk {
         .map((kept) => this.#viewOfCall(kept)),
       ...runs.filter((run) => run !== null),
     ];
-    return views
-      .filter((view) => state === undefined || view.state === state)
-      // Their ids are in order by the second alone.
-      .sort((a, b) => Date.parse(b.started_at) - Date.parse(a.started_at))
-      .slice(0, limit);
+    return (
+      views
+        .filter((view) => state === undefined || view.state === state)
+        // Their ids are in order by the second alone.
+        .sort((a, b) => Date.parse(b.started_at) - Date.parse(a.started_at))
+        .slice(0, limit)
+    );
   }
 
   /** Stops a run that is at work here, and settles when it has ended. @throws GapitError RUN_NOT_FOUND, RUN_BUSY */
@@ -96,7 +98,8 @@ export class RunDesk {
 
   #viewOfCall({ call, answer }: KeptCall): RunView {
     const live = this.#parts.desk().live(call.id);
-    const atWork = live !== undefined || isOwnerAlive(call.owner);
+    // One of this process that is not at work has ended, and its answer could not be kept.
+    const atWork = live !== undefined || (!isThisOwner(call.owner) && isOwnerAlive(call.owner));
     return {
       run_id: call.id,
       tool: call.tool,

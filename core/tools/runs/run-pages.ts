@@ -28,25 +28,51 @@ export async function contentPage(log: CallLog, id: string, cursor: string | und
   return page(part.text, part.from, part.totalBytes);
 }
 
-/** A page of a kept screening, written in a format. */
-export async function exportedPage(
-  library: RunLibrary,
-  id: string,
-  format: PageFormat,
-  cursor: string | undefined,
-): Promise<RunPage> {
-  const from = placeOf(cursor);
-  const run = await library.read(id);
-  const shows = kindOf(run.searches.map(({ engine }) => engine));
-  const { run: exported } = await exportedRun(library, id, { shows, kinds: [shows], hitIds: null });
-  const pieces: Buffer[] = [];
-  for await (const piece of writeExport(format, exported)) pieces.push(Buffer.from(piece));
-  const whole = Buffer.concat(pieces);
-  // Places are those that a page gave: they lie between characters.
-  const text = new TextDecoder('utf8', { ignoreBOM: true }).decode(whole.subarray(from, from + PAGE_BYTES), {
-    stream: from + PAGE_BYTES < whole.length,
-  });
-  return page(text, from, whole.length);
+/** Written screenings that are kept for the pages that follow. */
+const KEPT = 4;
+
+/**
+ * Pages of kept screenings, written in a format. A screening is written at its first page and kept for the next
+ * ones: one that is still at work would be another one by then, and a large one would be written again and again.
+ */
+export class ExportedPages {
+  readonly #library: RunLibrary;
+  /** The latest last. */
+  readonly #written = new Map<string, Buffer>();
+
+  constructor(library: RunLibrary) {
+    this.#library = library;
+  }
+
+  async page(id: string, format: PageFormat, cursor: string | undefined): Promise<RunPage> {
+    const from = placeOf(cursor);
+    const key = `${format} ${id}`;
+    const whole = (from === 0 ? undefined : this.#written.get(key)) ?? (await this.#write(id, format));
+    this.#keep(key, whole);
+    // Places are those that a page gave: they lie between characters.
+    const text = new TextDecoder('utf8', { ignoreBOM: true }).decode(
+      whole.subarray(from, from + PAGE_BYTES),
+      { stream: from + PAGE_BYTES < whole.length },
+    );
+    return page(text, from, whole.length);
+  }
+
+  async #write(id: string, format: PageFormat): Promise<Buffer> {
+    const run = await this.#library.read(id);
+    const shows = kindOf(run.searches.map(({ engine }) => engine));
+    const part = { shows, kinds: [shows], hitIds: null };
+    const { run: exported } = await exportedRun(this.#library, id, part);
+    const pieces: Buffer[] = [];
+    for await (const piece of writeExport(format, exported)) pieces.push(Buffer.from(piece));
+    return Buffer.concat(pieces);
+  }
+
+  #keep(key: string, whole: Buffer): void {
+    this.#written.delete(key);
+    this.#written.set(key, whole);
+    const [oldest] = this.#written.keys();
+    if (this.#written.size > KEPT && oldest !== undefined) this.#written.delete(oldest);
+  }
 }
 
 function page(read: string, from: number, totalBytes: number): RunPage {

@@ -1,10 +1,11 @@
 import { counted } from '../../base/numbers.ts';
 import { GapitError } from '../../base/errors.ts';
-import { fail, ok } from '../../virome/answer.ts';
+import { ok } from '../../virome/answer.ts';
 import { checkFigure, checkMap } from '../../virome/code/figure-checks.ts';
-import type { CodeLanguage, Expected, Figure } from '../../virome/code/code-request.ts';
+import { SAMPLE_IDENTIFIERS } from '../../virome/code/sample-identifier.ts';
+import type { CodeLanguage, Expected, Figure, Frame } from '../../virome/code/code-request.ts';
 import type { Table } from '../../virome/table.ts';
-import type { Tool, ToolAnswer, ToolCall, ToolHints } from '../tool.ts';
+import { NO_PATHS, type Tool, type ToolAnswer, type ToolCall, type ToolHints } from '../tool.ts';
 import { tableArtifact, tablePreview, toolAnswer } from './answers.ts';
 import { CODE_RULES, MAP_RULES, SQL_RULES } from './descriptions.ts';
 import { dataframeInput, figureInput, hostSqlInput } from './inputs.ts';
@@ -21,7 +22,7 @@ const PREVIEW_ROWS = 50;
 /** Rows of a result that are kept as df_host. */
 const MOST_ROWS = 1_000_000;
 
-const NO_LINE = { commandLine: () => null, paths: () => [] };
+const NO_LINE = { commandLine: () => null, paths: () => NO_PATHS };
 
 export function hostSqlTool(session: ViromeSession): Tool<typeof hostSqlInput> {
   return {
@@ -102,16 +103,16 @@ export function mapTool(session: ViromeSession): Tool<typeof figureInput> {
     about: ({ code }) => oneLine(code),
     run: async (args, call) => {
       const { figure, printed } = await runFigure(session, args, call);
-      const problem = checkMap(figure);
-      if (problem !== null) return toolAnswer(fail(problem), '');
-      return figureAnswer(figure, printed, 'Map');
+      const checked = checkMap(figure, sampleIdentifiers(session.hostFrame()));
+      if (checked.kind === 'refused') throw failureOf(checked.message);
+      return figureAnswer(checked.figure, printed, 'Map');
     },
   };
 }
 
 interface Asked {
   readonly code: string;
-  readonly language: CodeLanguage | undefined;
+  readonly language?: CodeLanguage | undefined;
 }
 
 async function runFigure(
@@ -128,9 +129,9 @@ async function runFigure(
     signal: call.signal,
   });
   if (result.kind !== 'figure') throw failureOf(result.kind === 'failed' ? result.message : NO_FIGURE);
-  const problem = checkFigure(result.figure);
-  if (problem !== null) throw failureOf(problem);
-  return { figure: result.figure, printed: result.printed };
+  const checked = checkFigure(result.figure);
+  if (checked.kind === 'refused') throw failureOf(checked.message);
+  return { figure: checked.figure, printed: result.printed };
 }
 
 async function runCode(
@@ -173,6 +174,18 @@ function figureAnswer({ data, layout }: Figure, printed: string, what: string): 
 
 function said(printed: string): string {
   return printed === '' ? '' : `\nPrinted:\n${printed}`;
+}
+
+/** Identifiers of the samples in the frame, by which they are known under any label. */
+function sampleIdentifiers(frame: Frame): ReadonlySet<string> {
+  if (frame.kind !== 'table') return new Set();
+  const { columns, rows } = frame.table;
+  const places = columns.flatMap(({ name }, i) =>
+    SAMPLE_IDENTIFIERS.some((each) => each === name) ? [i] : [],
+  );
+  return new Set(
+    rows.flatMap((cells) => places.map((place) => String(cells[place] ?? ''))).filter((id) => id !== ''),
+  );
 }
 
 const LONGEST_ABOUT = 120;

@@ -2,7 +2,7 @@ import { counted } from '../../base/numbers.ts';
 import { ok } from '../../virome/answer.ts';
 import { checkCitations } from '../../virome/lookups/citations.ts';
 import { pubmedArtifact } from '../../artifacts/artifact.ts';
-import type { Tool, ToolHints } from '../tool.ts';
+import { NO_PATHS, type Tool, type ToolHints } from '../tool.ts';
 import { toolAnswer } from './answers.ts';
 import { citationsInput, pubmedInput, taxonomyInput, wikipediaInput } from './inputs.ts';
 import type { ViromeSession } from './virome-session.ts';
@@ -14,7 +14,7 @@ const ASKS: ToolHints = {
   openWorldHint: true,
 };
 
-const NO_LINE = { commandLine: () => null, paths: () => [] };
+const NO_LINE = { commandLine: () => null, paths: () => NO_PATHS };
 
 export function wikipediaTool(session: ViromeSession): Tool<typeof wikipediaInput> {
   return {

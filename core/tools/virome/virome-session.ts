@@ -8,7 +8,7 @@ export interface ViromeEngines {
   select(sql: string, options: { signal: AbortSignal; maxRows: number }): Promise<SelectResult>;
   run(code: {
     readonly code: string;
-    readonly language: CodeLanguage | undefined;
+    readonly language?: CodeLanguage | undefined;
     readonly expects: Expected;
     readonly frames: Readonly<Record<string, Frame>>;
     readonly signal: AbortSignal;

@@ -7,15 +7,28 @@ export const datasetDescription = z.strictObject({
   title: z.string(),
   description: z.string(),
   format: z.enum(['csv', 'parquet']),
-  /** A file, a folder or a pattern beside `dataset.json`; settings may put another place in its stead. */
-  file: z.string(),
+  /** A file, a folder or a pattern beside `dataset.json`, or `s3://bucket/key`. */
+  file: z.string().min(1),
+  /** The setting that puts another place in the stead of `file`; null: nothing does. */
+  setting: z
+    .strictObject({
+      variable: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
+      /** Key, or pattern of keys, in the bucket of the settings where the variable is not set; null: never there. */
+      keyInBucket: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Column that tells rows apart. */
   primaryKey: z.string(),
   /** What one row stands for. */
   rowDefinition: z.string(),
   /** File beside it that describes the columns: CSV `column,type,description` or JSON. */
-  columns: z.string(),
+  columns: z.string().min(1),
+  /** What the resource of its schema shows: the map of its columns alone, or all that is said here. */
+  schema: z.enum(['columns', 'full']).default('full'),
 });
+
+export type DatasetDescription = z.output<typeof datasetDescription>;
 
 export interface DatasetColumn {
   readonly name: string;
@@ -48,6 +61,8 @@ export interface Dataset {
   readonly format: 'csv' | 'parquet';
   readonly primaryKey: string;
   readonly rowDefinition: string;
+  readonly schema: 'columns' | 'full';
+  /** Empty where the file that describes them can't be read. */
   readonly columns: readonly DatasetColumn[];
   readonly source: DatasetSource;
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   chmod,
   copyFile,
@@ -15,11 +16,13 @@ import { writeAgentSettings } from '../../../core/workspace/agent-settings.ts';
 import { fasta, randomBases } from '../../support/bases.ts';
 import {
   documentOf,
+  McpServer,
+  resultOf,
   startMcp,
   type McpOptions,
-  type McpServer,
   type ToolResult,
 } from '../../support/mcp-server.ts';
+import { inProject } from '../../support/shared-folder.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const GENE = randomBases(300, 11);
@@ -169,6 +172,33 @@ describe('what agents may read', () => {
     const server = await withGene({ args: ['--profile', 'gapit'] });
     expect(codeOf(await screen(server, inside, outside))).toBe('done');
     expect(codeOf(await screen(server, '/etc/hostname/x'))).toBe('INPUT_NOT_FOUND');
+  });
+
+  it.each([
+    ['--allow', '/'],
+    ['--profile', 'gapit'],
+  ])('is never the messages of the client (%s %s)', async (...args) => {
+    const datadir = (await withGene()).datadir;
+    const lines = ['/dev/stdin', '/dev/fd/0', '/proc/self/fd/0'].map((file, id) => ({
+      ...{ id, method: 'tools/call' },
+      params: { name: 'screen', arguments: { files: [file], db: 'mine' } },
+    }));
+    const program = inProject('dist', 'gapit-mcp.mjs');
+    // A pipe of the shell: the one that Node makes can't be opened by its name.
+    const child = spawn(
+      'bash',
+      ['-c', 'cat | "$@"', 'bash', process.execPath, program, '--no-record', ...args],
+      {
+        env: { ...process.env, GAPIT_DATADIR: datadir },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
+    const server = new McpServer(child, { datadir, workspace: '' });
+    for (const line of lines) {
+      server.send(line);
+      expect(documentOf(resultOf(await server.answer(line.id)))).toMatchObject({ code: 'PATH_NOT_ALLOWED' });
+    }
+    expect((await server.end()).status).toBe(0);
   });
 
   it.each(['all', 'gapit'])('profile %s: names of databases lead nowhere else', async (profile) => {

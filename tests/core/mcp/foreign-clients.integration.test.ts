@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openCallLog } from '../../../core/workspace/call-log.ts';
 import { fasta } from '../../support/bases.ts';
 import { documentOf, startMcp, type ToolResult } from '../../support/mcp-server.ts';
+import { writeProgram } from '../../support/programs.ts';
 import { inProject } from '../../support/shared-folder.ts';
 import { leftIn, namesIn } from '../../support/store.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -127,9 +128,15 @@ describe('sixteen clients at once', () => {
 
   it('on one datadir and workspace: each is answered, a database is built once', async () => {
     const at = await places();
-    const servers = await Promise.all(
-      Array.from({ length: CLIENTS }, () => startMcp({ ...at, args: ['--allow', join(at.genome, '..')] })),
+    const aligners = await temporaryFolder();
+    const built = join(aligners, 'built');
+    await writeProgram(
+      aligners,
+      'makeblastdb',
+      `case "$1" in -version) ;; *) echo x >> '${built}';; esac\nexec makeblastdb "$@"`,
     );
+    const env = { ...at.env, GAPIT_ALIGNERS: aligners };
+    const servers = await Promise.all(Array.from({ length: CLIENTS }, () => startMcp({ ...at, env })));
     const answers = await Promise.all(
       servers.map(async (server, i) => {
         const { result } = await server.initialize(`client ${i}`);
@@ -145,6 +152,7 @@ describe('sixteen clients at once', () => {
     const ends = await Promise.all(servers.map((server) => server.end()));
     expect(ends.map(({ status }) => status)).toEqual(servers.map(() => 0));
     expect([await namesIn(at.datadir), await leftIn(at.datadir)]).toEqual([['lm_doumith'], []]);
+    expect(await readFile(built, 'utf8')).toBe('x\n');
     const { calls, unreadable } = await openCallLog(at.workspace).list(1000);
     const ofTool = (tool: string): string[] =>
       calls.filter(({ call }) => call.tool === tool).map(({ call }) => call.client.name);

@@ -16,8 +16,8 @@ async function folders(): Promise<{ top: string; inside: string; outside: string
 
 /** Whether a path may be read where only the roots may. */
 function isAllowed(path: string, ...roots: string[]): Promise<boolean> {
-  return allowedPaths(() => Promise.resolve(roots))
-    .check([path])
+  return allowedPaths(() => Promise.resolve({ read: roots, write: [] }))
+    .check({ reads: [path], writes: [] })
     .then(
       () => true,
       (error: unknown) => {
@@ -87,13 +87,21 @@ describe('allowed paths', () => {
     let [asked, roots]: [number, string[]] = [0, []];
     const policy = allowedPaths(() => {
       asked++;
-      return Promise.resolve(roots);
+      return Promise.resolve({ read: roots, write: [] });
     });
-    await policy.check([]);
+    await policy.check({ reads: [], writes: [] });
     expect(asked).toBe(0);
-    await expect(policy.check([inside])).rejects.toThrow(inside);
+    await expect(policy.check({ reads: [inside], writes: [] })).rejects.toThrow(inside);
     roots = [inside];
-    await policy.check([inside, join(inside, 'a.fa')]);
-    await everyPath.check(['/etc/passwd']);
+    await policy.check({ reads: [inside, join(inside, 'a.fa')], writes: [] });
+    await everyPath.check({ reads: ['/etc/passwd'], writes: ['/etc/passwd'] });
+  });
+
+  it('may be written to where that is allowed, and read there too', async () => {
+    const { inside, outside } = await folders();
+    const policy = allowedPaths(() => Promise.resolve({ read: [outside], write: [inside] }));
+    await policy.check({ reads: [inside, outside], writes: [join(inside, 'new')] });
+    for (const path of [outside, join(inside, '..', 'x')])
+      await expect(policy.check({ reads: [], writes: [path] })).rejects.toThrow(path);
   });
 });

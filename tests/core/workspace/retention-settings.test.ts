@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openCallLog } from '../../../core/workspace/call-log.ts';
+import type { StoredAnswer } from '../../../core/workspace/call-schema.ts';
 import { newEntryId } from '../../../core/workspace/entry-id.ts';
 import { sweepNowAndThen, writeRetention } from '../../../core/workspace/retention-settings.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -24,7 +25,7 @@ async function keepCall(workspace: string, at: Date): Promise<string> {
     owner: { pid: 1, bootTime: 0 },
     commandLine: null,
   });
-  const answer = {
+  const answer: StoredAnswer = {
     schema: 'gapit-workbench.answer/1',
     state: 'done',
     finishedAt: at.toISOString(),
@@ -32,7 +33,7 @@ async function keepCall(workspace: string, at: Date): Promise<string> {
     problem: null,
     artifactTypes: [],
     contentBytes: 0,
-  } as const;
+  };
   await log.end(id, answer, '', []);
   return id;
 }

@@ -1,0 +1,22 @@
+import { textOf } from './cells.mjs';
+
+const LONGEST = 2000;
+
+/** Reads a part of what was thrown, which may be anything. @param {() => unknown} read */
+function text(read) {
+  try {
+    const value = read();
+    return typeof value === 'string' ? value.slice(0, LONGEST) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** What was thrown, as JSON: `name`, `message` and the first part of `stack`. @param {unknown} thrown @returns {string} */
+export function thrownText(thrown) {
+  const error = thrown instanceof Error ? thrown : null;
+  const name = error === null ? 'thrown' : text(() => error.name);
+  const message = error === null ? text(() => String(thrown)) : text(() => error.message);
+  const stack = error === null ? '' : text(() => error.stack);
+  return textOf({ name, message, stack });
+}
