@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { GapitError } from '../base/errors.ts';
+import { GapitError, problemOf } from '../base/errors.ts';
 import type { Machine } from '../base/places.ts';
 import type {
   AgentAccess,
@@ -17,7 +17,7 @@ import type { ToolDesk } from '../tools/tool-desk.ts';
 import { readAgentSettings, type AgentSettings } from '../workspace/agent-settings.ts';
 import type { CallLog } from '../workspace/call-log.ts';
 import { accessOf, allowFolder, forbid, noteOpened, setReadOnly } from './agent-access.ts';
-import { callDetailOf, callSummaryOf } from './call-views.ts';
+import { callDetailOf, callSummaryOf, type ReadArtifacts } from './call-views.ts';
 import { connect, previewChange, undo } from './claude-config/connect.ts';
 import { findClaude } from './claude-config/find-claude.ts';
 import { usualConfigPath } from './claude-config/places.ts';
@@ -37,6 +37,8 @@ export interface AgentDeskParts {
   readonly datadir: () => string;
   /** `<resources>/…` of the app. */
   readonly resources: string;
+  /** How many resources a client would see. */
+  readonly resourceCount: () => number;
   readonly tools: ToolDesk;
   readonly log: CallLog;
   /** How a client starts the server now. */
@@ -55,17 +57,21 @@ export class AgentDesk {
     this.#parts = parts;
   }
 
-  /** Broken records are passed over here: they never stop the list. */
+  /** The newest calls, and apart those of them that can't be read. */
   async calls(limit: number): Promise<CallList> {
-    const { calls, older } = await this.#parts.log.list(limit);
-    return { calls: calls.map((kept) => callSummaryOf(kept)), older };
+    const { calls, older, unreadable } = await this.#parts.log.list(limit);
+    return {
+      calls: calls.map((kept) => callSummaryOf(kept)),
+      older,
+      unreadable: unreadable.toSorted((a, b) => b.id.localeCompare(a.id)),
+    };
   }
 
   /** @throws GapitError RUN_NOT_FOUND, RUN_UNREADABLE */
   async openCall(id: string): Promise<CallDetail> {
     const { log } = this.#parts;
     const kept = await log.read(id);
-    return callDetailOf(kept, await log.readContent(id, 0, SHOWN_CONTENT), await log.readArtifacts(id));
+    return callDetailOf(kept, await log.readContent(id, 0, SHOWN_CONTENT), await this.#artifactsOf(id));
   }
 
   /** Tells the page how a call is now; of one that has gone, nothing. */
@@ -73,7 +79,7 @@ export class AgentDesk {
     try {
       this.#parts.onCall(callSummaryOf(await this.#parts.log.read(id)));
     } catch {
-      // Removed meanwhile, or not to be read: the list says so when it is asked for.
+      // Removed meanwhile; or not to be read, which `calls` says when it is asked next.
     }
   }
 
@@ -157,7 +163,7 @@ export class AgentDesk {
     return {
       places: await findClaude(machine, command()),
       tools: seen.length,
-      resources: 0,
+      resources: this.#parts.resourceCount(),
       usualPath: usualConfigPath(machine),
     };
   }
@@ -190,6 +196,15 @@ export class AgentDesk {
   leave(): void {
     this.#leaving.abort();
     for (const call of this.#parts.tools.liveCalls()) call.cancel();
+  }
+
+  /** Broken ones hide nothing else of the call. */
+  async #artifactsOf(id: string): Promise<ReadArtifacts> {
+    try {
+      return { artifacts: await this.#parts.log.readArtifacts(id), problem: null };
+    } catch (thrown) {
+      return { artifacts: [], problem: problemOf(thrown) };
+    }
   }
 
   /** The page names files, and must not have others written than those of Claude Desktop. */

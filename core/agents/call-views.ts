@@ -1,5 +1,6 @@
 import type { Artifact } from '../artifacts/artifact.ts';
 import type { CallDetail, CallState, CallSummary } from '../contract/agents.ts';
+import type { Problem } from '../contract/samples.ts';
 import type { ContentPart, KeptCall } from '../workspace/call-log.ts';
 import { isOwnerAlive } from '../workspace/run-owner.ts';
 
@@ -26,11 +27,16 @@ export function callSummaryOf({ call, answer, isRun }: KeptCall, isAlive = isOwn
   };
 }
 
+/** What a person sees of an answer; none with the reason where what was kept of it can't be read. */
+export type ReadArtifacts =
+  | { readonly artifacts: readonly Artifact[]; readonly problem: null }
+  | { readonly artifacts: readonly []; readonly problem: Problem };
+
 /** A kept call with its answer, of which `content` may be the first part. */
 export function callDetailOf(
   kept: KeptCall,
   content: ContentPart,
-  artifacts: readonly Artifact[],
+  { artifacts, problem }: ReadArtifacts,
   isAlive = isOwnerAlive,
 ): CallDetail {
   return {
@@ -39,6 +45,7 @@ export function callDetailOf(
     content: content.text,
     contentBytes: content.totalBytes,
     artifacts: [...artifacts],
+    artifactsProblem: problem,
     commandLine: kept.call.commandLine,
   };
 }

@@ -1,5 +1,6 @@
 import { execa } from 'execa';
 import { spawnSync } from 'node:child_process';
+import { open, type FileHandle } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { isAbort } from '../base/errors.ts';
 
@@ -18,7 +19,13 @@ export interface ProgramCall {
   readonly signal?: AbortSignal | undefined;
   /** Called for each line of standard output, without its line end. */
   readonly onLine?: (line: string) => void;
+  /** Called in the place of `onLine` with standard output as it comes; an error thrown here ends the program. */
+  readonly onBytes?: (bytes: Uint8Array) => void;
+  /** Files that the program finds open for reading as its descriptors 3, 4, …, whoever it then runs as. */
+  readonly openFiles?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** The program gets `env` alone, nothing of this process's environment. */
+  readonly isolatedEnv?: boolean;
 }
 
 export interface ProgramEnd {
@@ -47,21 +54,34 @@ export function killAllPrograms(): void {
  * shell, a process group of its own; on abort the whole group gets SIGTERM, then SIGKILL.
  *
  * @returns how the program ended; a failing exit status is for the caller to judge
- * @throws the abort reason, or the error that `input` or `onLine` threw
+ * @throws the abort reason, or the error that `input`, `onLine` or `onBytes` threw; that of opening `openFiles`
  */
 export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
+  const files: FileHandle[] = [];
+  try {
+    for (const path of call.openFiles ?? []) files.push(await open(path, 'r'));
+    return await runWithFiles(
+      call,
+      files.map((file) => file.fd),
+    );
+  } finally {
+    for (const file of files) await file.close();
+  }
+}
+
+async function runWithFiles(call: ProgramCall, descriptors: readonly number[]): Promise<ProgramEnd> {
   call.signal?.throwIfAborted();
   const posix = process.platform !== 'win32';
   const child = execa(call.file, call.args, {
     ...(call.cwd === undefined ? {} : { cwd: call.cwd }),
     ...(call.env === undefined ? {} : { env: { ...call.env } }),
+    extendEnv: call.isolatedEnv !== true,
     detached: posix,
     buffer: false,
     reject: false,
     stripFinalNewline: false,
-    stdin: call.input === undefined ? 'ignore' : 'pipe',
-    stdout: 'pipe',
-    stderr: 'pipe',
+    // execa takes any descriptor, but its types name the first few alone.
+    stdio: [call.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...(descriptors as readonly 3[])],
     windowsHide: true,
   });
 
@@ -97,7 +117,8 @@ export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
 
   const stderr = tailOf(STDERR_TAIL);
   child.stderr.on('data', stderr.push);
-  readLines(child.stdout, call.onLine, stop);
+  if (call.onBytes === undefined) readLines(child.stdout, call.onLine, stop);
+  else readBytes(child.stdout, call.onBytes, stop);
 
   try {
     const fed = call.input === undefined ? undefined : feed(call.input, child.stdin, stop);
@@ -185,6 +206,24 @@ function readLines(
   stdout.on('end', () => {
     rest += decoder.end();
     if (rest !== '') emit(rest);
+  });
+}
+
+function readBytes(
+  stdout: NodeJS.ReadableStream,
+  onBytes: (bytes: Uint8Array) => void,
+  stop: (why: unknown) => void,
+): void {
+  let failed = false;
+  stdout.on('data', (chunk: Buffer) => {
+    // What still comes until the program has ended goes nowhere.
+    if (failed) return;
+    try {
+      onBytes(chunk);
+    } catch (error) {
+      failed = true;
+      stop(error);
+    }
   });
 }
 

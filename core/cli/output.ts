@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Writable } from 'node:stream';
@@ -7,7 +7,8 @@ import type { DataOutput } from '../base/data-output.ts';
 import { GapitError } from '../base/errors.ts';
 
 /**
- * Standard output, or a file that is written aside and renamed when it is complete.
+ * Standard output, or a file that is written aside and renamed when it is complete. A device or a pipe, which must
+ * not be replaced by a file, is written to as it is.
  *
  * @throws GapitError OUTPUT_NOT_WRITABLE
  */
@@ -15,6 +16,12 @@ export async function openOutput(path: string | undefined, stdout: Writable): Pr
   if (path === undefined) {
     const nothing = (): Promise<void> => Promise.resolve();
     return { write: (piece) => writeTo(stdout, piece), commit: nothing, discard: nothing };
+  }
+  const found = await stat(path).catch(() => null);
+  if (found !== null && !found.isFile() && !found.isDirectory()) {
+    const stream = await orNotWritable(path, open(path, 'w'));
+    const close = (): Promise<void> => orNotWritable(path, stream.close());
+    return { write: (piece) => orNotWritable(path, stream.writeFile(piece)), commit: close, discard: close };
   }
   const aside = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`);
   const file = await orNotWritable(path, open(aside, 'wx'));

@@ -33,15 +33,22 @@ export const callDetail = z.strictObject({
   /** Length of all that the model read, in bytes. */
   contentBytes: z.number(),
   artifacts: z.array(artifact),
+  /** Why there are none where there should be: what was kept of them can't be read. */
+  artifactsProblem: problem.nullable(),
   /** The `gapit` line that gives the same answer; null where there is none. */
   commandLine: z.string().nullable(),
 });
+
+/** A call that could not be read; its folder is left as it is. */
+const unreadableCall = z.strictObject({ id: z.string(), path: z.string(), problem });
 
 export const callList = z.strictObject({
   /** The newest first. */
   calls: z.array(callSummary),
   /** How many there are beyond those. */
   older: z.number(),
+  /** Of those asked for, the newest first. */
+  unreadable: z.array(unreadableCall),
 });
 
 /** A tool as clients see it. */

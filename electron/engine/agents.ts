@@ -55,6 +55,7 @@ export function openAgentDesk(parts: AgentParts): AgentDesk {
     workspace: places.workspace,
     datadir,
     resources: places.resources,
+    resourceCount: () => 0,
     tools,
     log,
     command: () =>

@@ -5,3 +5,12 @@ import type { Catalogue } from '../i18n/text.ts';
 export function originName({ host, client }: RunSummary['origin'], { agents }: Catalogue): string | null {
   return host === 'desktop' ? null : agents.calls.clientName({ host, name: client ?? '', version: '' });
 }
+
+/** "Claude Desktop works on it": who alone can stop a run; null where this window can. */
+export function workerWords(
+  { elsewhere, origin }: Pick<RunSummary, 'elsewhere' | 'origin'>,
+  text: Catalogue,
+): string | null {
+  if (!elsewhere) return null;
+  return text.runs.worksOnIt(origin.host === 'cli' ? null : originName(origin, text), origin.host);
+}

@@ -2,6 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join, parse, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isFolder } from '../../base/is-folder.ts';
 import { mapSome } from '../../base/map-some.ts';
 import { compareBytewise } from '../../base/text-order.ts';
 import { isPattern, namePattern } from './name-pattern.ts';
@@ -46,7 +47,7 @@ async function matches(base: string, parts: readonly string[]): Promise<string[]
   const rest = parts.slice(at + 1);
   // A folder that bears the name comes before what the name would match as a pattern.
   if (await exists(join(above, part))) return matches(join(above, part), rest);
-  if (!(await exists(above))) return [];
+  if (!(await isFolder(above))) return [];
   if (part === '**') return anyDepth(above, rest, new Set());
   const pattern = namePattern(part);
   const names = (await readdir(above)).filter((name) => pattern.test(name));

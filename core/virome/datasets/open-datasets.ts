@@ -53,7 +53,7 @@ async function datasetFolders(folder: string): Promise<string[]> {
     .map(({ name }) => join(folder, name))
     .sort();
   const described = await Promise.all(
-    inner.map(async (path) => (await readdir(path).catch(() => [])).includes(DESCRIPTION)),
+    inner.map(async (path) => (await readdir(path).catch((): string[] => [])).includes(DESCRIPTION)),
   );
   return inner.filter((_, i) => described[i]);
 }

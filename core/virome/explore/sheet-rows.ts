@@ -53,8 +53,11 @@ export class RowCollector {
 
   /** Takes a row, unless it is blank. @throws GapitError METADATA_MALFORMED when there are too many */
   add(line: number, given: readonly SheetCell[]): void {
-    const cells = withoutTail(given);
-    if (cells.length === 0) return;
+    const plain = given.map(plainCell);
+    const filled = plain.findLastIndex((cell) => cell !== null) + 1;
+    if (filled === 0) return;
+    // The header says how wide the sheet is, also by columns that it does not name.
+    const cells = this.rows.length === 0 ? plain : plain.slice(0, filled);
     this.cells += cells.length;
     if (cells.length > MOST_COLUMNS)
       throw this.fault(`has more than ${MOST_COLUMNS} columns`, 'Keep the columns that are needed.', line);
@@ -73,12 +76,8 @@ export class RowCollector {
   }
 }
 
-/** Cells without the empty ones at the end; blanks around text go, and text of nothing else is empty. */
-function withoutTail(given: readonly SheetCell[]): SheetCell[] {
-  const cells = given.map((cell) => {
-    const plain = typeof cell === 'string' ? cell.trim() : cell;
-    return plain === '' ? null : plain;
-  });
-  const last = cells.findLastIndex((cell) => cell !== null);
-  return cells.slice(0, last + 1);
+/** Without blanks around text; text of nothing else is empty. */
+function plainCell(cell: SheetCell | undefined): SheetCell {
+  const plain = typeof cell === 'string' ? cell.trim() : (cell ?? null);
+  return plain === '' ? null : plain;
 }

@@ -24,9 +24,15 @@ export function sheetTable(file: string, { rows, untyped, decimalComma }: SheetR
       ...(header === undefined ? {} : { line: header.line }),
     });
   }
-  const { names, notes } = uniqueNames(header.cells.map((cell, at) => headerText(cell, at)));
-  const longer = body.find(({ cells }) => cells.length > names.length);
-  if (longer !== undefined) throw tooLong(file, longer, names.length);
+  const longest = body.reduce((most, row) => (row.cells.length > most.cells.length ? row : most));
+  // In text, a cell too many comes of a separator in a value: all behind it would stand in the wrong column.
+  if (untyped && longest.cells.length > header.cells.length)
+    throw tooLong(file, longest, header.cells.length);
+  const named = header.cells.findLastIndex((cell) => cell !== null) + 1;
+  const width = Math.max(named, longest.cells.length);
+  const { names, notes } = uniqueNames(
+    Array.from({ length: width }, (_, at) => headerText(header.cells[at] ?? null, at)),
+  );
   const columns = names.map((name, at) => columnOf(name, body, at, { untyped, decimalComma }));
   return {
     table: {

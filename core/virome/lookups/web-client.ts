@@ -15,7 +15,7 @@ const BACKOFF_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** One try, from the connection to the last byte, in milliseconds. */
 const TRY_TIMEOUT_MS = 30_000;
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** What a server says of an error is shorter. */
 const MAX_ERROR_BYTES = 64 * 1024;
 

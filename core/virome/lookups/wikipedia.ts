@@ -109,7 +109,9 @@ async function articleOf(
   { limit, signal }: WikipediaQuestion,
   { wikipedia }: Parts,
 ): Promise<string> {
-  const whole = await orElse(() => wikipedia.text(page.title, signal));
+  // The introduction is enough for a short answer.
+  const whole =
+    page.extract.length >= limit ? page.extract : await orElse(() => wikipedia.text(page.title, signal));
   const isWhole = whole !== null && whole.length >= page.extract.length;
   const { text, isCut } = cutText(tidy(isWhole ? whole : page.extract), limit);
   return [

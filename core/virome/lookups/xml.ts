@@ -59,16 +59,20 @@ function unreadable(what: string, cause?: unknown): HttpFault {
 
 /** What the parser makes of nodes: `[{ "#text": "a" }, { i: [...], ":@": { id: "1" } }]`. */
 function childrenFrom(nodes: unknown): (XmlElement | string)[] {
-  if (!Array.isArray(nodes)) return [];
-  return nodes.flatMap((node: Readonly<Record<string, unknown>>) => {
-    const name = Object.keys(node).find((key) => key !== ATTRIBUTES);
-    if (name === undefined) return [];
-    const content = node[name];
-    if (name === TEXT) return [resolved(String(content))];
-    if (name === CDATA)
-      return childrenFrom(content).map((part) => (typeof part === 'string' ? part : textOf(part)));
-    return [{ name, attributes: attributesFrom(node[ATTRIBUTES]), children: childrenFrom(content) }];
-  });
+  return Array.isArray(nodes) ? (nodes as ParsedNode[]).flatMap(childFrom) : [];
+}
+
+type ParsedNode = Readonly<Record<string, unknown>>;
+
+function childFrom(node: ParsedNode): (XmlElement | string)[] {
+  const name = Object.keys(node).find((key) => key !== ATTRIBUTES);
+  if (name === undefined) return [];
+  const content = node[name];
+  if (name === TEXT) return [resolved(String(content))];
+  // What stands in CDATA is text as it is.
+  if (name === CDATA)
+    return Array.isArray(content) ? (content as ParsedNode[]).map((part) => String(part[TEXT])) : [];
+  return [{ name, attributes: attributesFrom(node[ATTRIBUTES]), children: childrenFrom(content) }];
 }
 
 function attributesFrom(attributes: unknown): Record<string, string> {

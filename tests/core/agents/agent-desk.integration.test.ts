@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AgentDesk } from '../../../core/agents/agent-desk.ts';
-import type { AgentAccess, CallSummary } from '../../../core/contract/agents.ts';
+import { callDetail, callList, type AgentAccess, type CallSummary } from '../../../core/contract/agents.ts';
 import { openHttp } from '../../../core/base/http/http.ts';
 import { gapitTools } from '../../../core/tools/gapit/index.ts';
 import { everyPath } from '../../../core/tools/path-policy.ts';
@@ -56,6 +56,7 @@ async function openDesk(onRecordLost: (error: Error) => void = throwIt): Promise
     workspace,
     datadir: () => datadir,
     resources: join(home, 'resources'),
+    resourceCount: () => 3,
     tools,
     log,
     command: () => ({ command: '/usr/bin/node', args: ['/app/gapit-mcp.mjs'], env: {} }),
@@ -110,6 +111,45 @@ describe('AgentDesk', () => {
     expect(lost).toHaveLength(1);
   });
 
+  it('lists apart the calls that can not be read, and leaves them as they are', async () => {
+    const { desk, workspace } = await openDesk();
+    const whole = await desk.callTool('db_list', {});
+    const broken: string[] = [];
+    for (const [file, text] of [
+      ['call.json', '{"schema":'],
+      ['answer.json', 'null'],
+    ] as const) {
+      const { summary } = await desk.callTool('db_list', {});
+      await writeFile(join(workspace, 'runs', summary.id, file), text);
+      broken.push(summary.id);
+    }
+    const { calls, older, unreadable } = callList.parse(await desk.calls(10));
+    expect(calls.map(({ id }) => id)).toEqual([whole.summary.id]);
+    expect(older).toBe(0);
+    expect(unreadable).toMatchObject(
+      broken
+        .toSorted((a, b) => b.localeCompare(a))
+        .map((id) => ({ id, path: join(workspace, 'runs', id), problem: { code: 'RUN_UNREADABLE' } })),
+    );
+    expect(await readFile(join(workspace, 'runs', broken[1] ?? '', 'answer.json'), 'utf8')).toBe('null');
+    await rm(join(workspace, 'runs', broken[0] ?? ''), { recursive: true });
+    expect((await desk.calls(10)).unreadable.map(({ id }) => id)).toEqual([broken[1]]);
+  });
+
+  it('opens a call whose artifacts are broken with all the rest, and says why they are missing', async () => {
+    const { desk, workspace } = await openDesk();
+    const before = await desk.callTool('screen', { files: [genome], db: 'tinyamr' });
+    expect(before.artifactsProblem).toBeNull();
+    const file = join(workspace, 'runs', before.summary.id, 'artifacts.json');
+    await writeFile(file, 'garbage');
+    const after = callDetail.parse(await desk.openCall(before.summary.id));
+    expect(after).toMatchObject({
+      ...before,
+      artifacts: [],
+      artifactsProblem: { code: 'RUN_UNREADABLE', context: { file } },
+    });
+  });
+
   it('knows the command line of a call, and none of one that is not right yet', async () => {
     const { desk } = await openDesk();
     expect(desk.commandLine('db_search', { term: 'mcr-1', limit: 5 })).toBe(
@@ -137,7 +177,8 @@ describe('AgentDesk', () => {
     const { desk, home, accesses } = await openDesk();
     const folder = join(home, 'project');
     await mkdir(folder);
-    const all = (await desk.connection()).tools;
+    const { tools: all, resources } = await desk.connection();
+    expect(resources).toBe(3);
     await desk.setReadOnly(true);
     expect((await desk.connection()).tools).toBe(all - 2);
     await desk.allow(folder);

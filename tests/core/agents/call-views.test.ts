@@ -43,12 +43,17 @@ it.each(['done', 'failed', 'cancelled'] as const)(
 it('shows the first part of a long text with the length of all of it', () => {
   const kept = { call, answer: storedAnswerWith(), isRun: false };
   const artifacts = [{ type: 'table', columns: [], rows: [], total_rows: 0 }];
-  const detail = callDetailOf(kept, { text: 'GENE', from: 0, to: 4, totalBytes: 4000 }, artifacts);
+  const detail = callDetailOf(
+    kept,
+    { text: 'GENE', from: 0, to: 4, totalBytes: 4000 },
+    { artifacts, problem: null },
+  );
   expect(callDetail.parse(detail)).toEqual(detail);
   expect(detail).toMatchObject({
     content: 'GENE',
     contentBytes: 4000,
     artifacts,
+    artifactsProblem: null,
     arguments: call.arguments,
     commandLine: call.commandLine,
   });

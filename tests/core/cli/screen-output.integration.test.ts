@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { lstat, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { datadirWith, TINYAMR } from '../../support/datadir.ts';
 import { soleEnvelope } from '../../support/error-lines.ts';
@@ -28,6 +29,22 @@ describeWithShared('where gapit screen writes', () => {
     expect([stdout, status]).toEqual(['', 0]);
     expect(await readFile(output, 'utf8')).toBe(printed.stdout);
     expect(await readdir(folder)).toEqual([`${AWKWARD_NAME}.tsv`]);
+  });
+
+  it('writes to a pipe and to a device as they are, and puts no file in their place', async () => {
+    const folder = await temporaryFolder();
+    const pipe = join(folder, 'pipe');
+    await promisify(execFile)('mkfifo', [pipe]);
+    const reader = readFile(pipe, 'utf8');
+    const { stdout } = await gapit([...common, '--quiet', crlf]);
+    expect((await gapit([...common, '--quiet', '--output', pipe, crlf])).status).toBe(0);
+    expect(await reader).toBe(stdout);
+    expect((await stat(pipe)).isFIFO()).toBe(true);
+    // A link, so that a fault replaces the link and not the device.
+    const device = join(folder, 'null');
+    await symlink('/dev/null', device);
+    expect((await gapit([...common, '--quiet', '--output', device, crlf])).status).toBe(0);
+    expect((await lstat(device)).isSymbolicLink()).toBe(true);
   });
 
   it('keeps an earlier --output until the new one is complete, and when every file fails', async () => {

@@ -251,11 +251,7 @@ describe('read-only', () => {
           server.notifications().indexOf(each) >= told && each.method === 'notifications/tools/list_changed',
       );
       const names = await toolNames(server);
-      expect(names).toEqual(
-        readOnly
-          ? before.filter((name) => !['db_fetch', 'db_build', 'run_start', 'run_cancel'].includes(name))
-          : before,
-      );
+      expect(names).toEqual(readOnly ? before.filter((name) => !WRITING.includes(name)) : before);
     }
     expect(server.lines.filter((line) => line.includes('list_changed'))).toEqual([
       '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}',

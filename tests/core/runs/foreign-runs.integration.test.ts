@@ -56,12 +56,13 @@ describe('a run that another process works on', () => {
     expect(await told(({ state }) => state === 'running')).toMatchObject({
       id: run.id,
       origin,
+      elsewhere: true,
       counts: { waiting: 2, running: 0 },
     });
     await theirs.noteStarted(run.id, '0-0', at);
     await reached('0-0', 'running');
     expect(await manager.open(run.id)).toMatchObject({
-      summary: { state: 'running', counts: { waiting: 1, running: 1 } },
+      summary: { state: 'running', elsewhere: true, counts: { waiting: 1, running: 1 } },
       searches: [{ state: 'running', startedAt: at.toISOString(), progress: null }, { state: 'waiting' }],
     });
     await theirs.writeOutcome(run.id, '0-0', outcomeWith({ hits: 1 }), { kind: 'hits', hits: [STORED_HIT] });
@@ -70,7 +71,11 @@ describe('a run that another process works on', () => {
     expect(await manager.hits(run.id, ['0-0'])).toHaveLength(1);
     await theirs.writeOutcome(run.id, '0-1', outcomeWith({ hits: 1 }), { kind: 'hits', hits: [STORED_HIT] });
     await finish();
-    expect(await told(({ state }) => state === 'done')).toMatchObject({ hits: 2, counts: { done: 2 } });
+    expect(await told(({ state }) => state === 'done')).toMatchObject({
+      elsewhere: false,
+      hits: 2,
+      counts: { done: 2 },
+    });
     expect((await manager.list()).runs).toEqual([watched.summaries.at(-1)]);
     // A search is told when it changes, and not again.
     const states = searches.filter(({ id }) => id === '0-0').map(({ state }) => state);
@@ -82,7 +87,7 @@ describe('a run that another process works on', () => {
     await told(({ state }) => state === 'running');
     await theirs.noteStarted(run.id, '0-1', at);
     expect((await watched.manager.list()).runs).toMatchObject([
-      { state: 'running', counts: { waiting: 1, running: 1, interrupted: 0 } },
+      { state: 'running', elsewhere: true, counts: { waiting: 1, running: 1, interrupted: 0 } },
     ]);
   });
 
@@ -94,6 +99,7 @@ describe('a run that another process works on', () => {
     await watched.reached('0-1', 'running');
     await kill();
     expect(await told(({ state }) => state === 'interrupted')).toMatchObject({
+      elsewhere: false,
       counts: { done: 1, interrupted: 1 },
     });
     await watched.reached('0-1', 'interrupted');

@@ -15,6 +15,7 @@ function summaryOf(id: string, change: Partial<RunSummary> = {}): RunSummary {
     samples: 1,
     databases: ['db1'],
     hits: 0,
+    elsewhere: false,
     counts: { waiting: 1, running: 0, done: 0, failed: 0, cancelled: 0, interrupted: 0 },
     ...change,
   };

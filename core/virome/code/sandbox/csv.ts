@@ -47,9 +47,12 @@ export async function readCsv(file: string, name: string): Promise<CsvColumns> {
       for (const [place, column] of columns.entries()) column.push(kept(row[place] ?? '', seen));
     }
   } catch (error) {
-    throw new Error(`${name} can't be read (${label}): ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${name} can't be read (${label}): ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
   return { names: names ?? [], columns: columns.map(typed) };
 }
@@ -72,6 +75,7 @@ function kept(cell: string, seen: Map<string, string>): string | null {
 }
 
 function typed(column: readonly (string | null)[]): readonly (string | number | null)[] {
-  const isNumeric = column.some((cell) => cell !== null) && column.every((cell) => cell === null || NUMBER.test(cell));
+  const isNumeric =
+    column.some((cell) => cell !== null) && column.every((cell) => cell === null || NUMBER.test(cell));
   return isNumeric ? column.map((cell) => (cell === null ? null : Number(cell))) : column;
 }

@@ -1,3 +1,199 @@
-import moduleLoader from '@jitl/quickjs-wasmfile-release-sync/emscripten-module';
-import { QuickJSFFI } from '@jitl/quickjs-wasmfile-release-sync/ffi';
 import wasm from '@jitl/quickjs-wasmfile-release-sync/wasm?inline';
+import arquero from 'arquero/dist/arquero.min.js?raw';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  RELEASE_SYNC,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+} from 'quickjs-emscripten';
+import type { CodedColumn } from './columns.ts';
+import { INSIDE_MODULES, START } from './inside-modules.ts';
+
+/** More would run into the end of the host's own stack. */
+const STACK_BYTES = 256 * 1024;
+/** Kept back, so that what went wrong can be told when the code has used up all of its memory. */
+const RESERVE_BYTES = 32 * 1024 * 1024;
+
+/** Arquero looks for these when it is loaded; it uses them for Arrow files, which don't exist here. */
+const BEFORE_ARQUERO = `
+  globalThis.self = globalThis;
+  for (const name of ['TextEncoder', 'TextDecoder']) {
+    globalThis[name] = class {
+      encode() { throw new Error('Arrow files can not be written here'); }
+      decode() { throw new Error('Arrow files can not be read here'); }
+    };
+  }`;
+const AFTER_ARQUERO =
+  'delete globalThis.self; delete globalThis.TextEncoder; delete globalThis.TextDecoder; delete globalThis.aq;';
+
+/** What a call into the interpreter threw, as JSON. */
+export class Thrown extends Error {
+  override readonly name = 'Thrown';
+  readonly json: string;
+
+  constructor(json: string) {
+    super('the code threw');
+    this.json = json;
+  }
+}
+
+type Argument = string | number | ArrayBuffer | QuickJSHandle;
+
+/** QuickJS with arquero and the helpers in scope; nothing of the host is in its reach but `print`. */
+export class Interpreter {
+  readonly #context: QuickJSContext;
+  readonly #runtime: QuickJSRuntime;
+  readonly #memoryBytes: number;
+  readonly #inside: QuickJSHandle;
+
+  private constructor(context: QuickJSContext, memoryBytes: number, inside: QuickJSHandle) {
+    this.#context = context;
+    this.#runtime = context.runtime;
+    this.#memoryBytes = memoryBytes;
+    this.#inside = inside;
+  }
+
+  /** @param print takes what the code prints */
+  static async open(memoryBytes: number, print: (text: string) => void): Promise<Interpreter> {
+    const wasmBinary = Uint8Array.from(Buffer.from(wasm.slice(wasm.indexOf(',') + 1), 'base64')).buffer;
+    const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmBinary }));
+    const runtime = quickjs.newRuntime();
+    runtime.setMemoryLimit(memoryBytes);
+    runtime.setMaxStackSize(STACK_BYTES);
+    const context = runtime.newContext();
+    const evaluate = (code: string): QuickJSHandle =>
+      context.unwrapResult(context.evalCode(code, 'sandbox', { type: 'global' }));
+    evaluate(BEFORE_ARQUERO);
+    evaluate(arquero);
+    const aq = context.getProp(context.global, 'aq');
+    evaluate(AFTER_ARQUERO);
+
+    runtime.setModuleLoader((name) => INSIDE_MODULES[name] ?? new Error('there are no modules to import'));
+    const module = context.unwrapResult(
+      context.evalCode(INSIDE_MODULES[START] ?? '', START, { type: 'module' }),
+    );
+    runtime.removeModuleLoader();
+    const host = context.newObject();
+    const printer = context.newFunction('print', (text) => {
+      print(context.getString(text));
+    });
+    context.setProp(host, 'print', printer);
+    const open = context.getProp(module, 'open');
+    const inside = context.unwrapResult(context.callFunction(open, context.undefined, host, aq));
+    return new Interpreter(context, memoryBytes, inside);
+  }
+
+  addColumn(name: string, column: CodedColumn): void {
+    switch (column.kind) {
+      case 'numbers':
+      case 'numbersWithGaps':
+        this.#call(column.kind, name, column.buffer);
+        return;
+      case 'repeated':
+        this.#call(column.kind, name, column.text, column.buffer);
+        return;
+      case 'json':
+        this.#call(column.kind, name, column.text);
+        return;
+    }
+  }
+
+  /** Makes a table of the columns that were added. */
+  endFrame(name: string): void {
+    this.#call('frame', name);
+  }
+
+  /** Whoever reads this name gets the sentence as an error. */
+  absentFrame(name: string, problem: string): void {
+    this.#call('absent', name, problem);
+  }
+
+  /**
+   * Runs the author's code.
+   *
+   * @param name of the variable that it must leave something in
+   * @returns that, and the value of the code's last expression
+   * @throws Thrown what the code threw
+   */
+  run(code: string, name: string): { readonly named: QuickJSHandle; readonly last: QuickJSHandle } {
+    const read = `typeof ${name} === 'undefined' ? undefined : ${name}`;
+    const last = this.#settled(this.#evaluate(code, read));
+    const named = this.#settled(this.#unwrap(this.#context.evalCode(read, 'sandbox', { type: 'global' })));
+    return { named, last };
+  }
+
+  /** The answer of one of the functions of `inside/start.mjs`, as text. */
+  ask(name: 'table' | 'piece' | 'end' | 'figure', ...args: readonly Argument[]): string {
+    return this.#context.getString(this.#call(name, ...args));
+  }
+
+  #evaluate(code: string, read: string): QuickJSHandle {
+    const plain = this.#context.evalCode(code, 'code', { type: 'global' });
+    if (plain.error === undefined) return plain.value;
+    // `return` and `await` outside of functions are common: such code is the body of a function.
+    if (/\b(?:return|await)\b/.test(code) && this.#isSyntaxError(plain.error)) {
+      const wrapped = `(async () => { ${code}\n; return ${read}; })()`;
+      const body = this.#context.evalCode(wrapped, 'code', { type: 'global' });
+      if (body.error === undefined) return body.value;
+    }
+    return this.#throw(plain.error);
+  }
+
+  #isSyntaxError(error: QuickJSHandle): boolean {
+    return this.#thrownText(error).startsWith('{"name":"SyntaxError"');
+  }
+
+  /** Of a promise its value, once everything that waits has run. */
+  #settled(value: QuickJSHandle): QuickJSHandle {
+    const ran = this.#runtime.executePendingJobs();
+    if (ran.error !== undefined) return this.#throw(ran.error);
+    if (this.#context.typeof(value) !== 'object') return value;
+    const state = this.#context.getPromiseState(value);
+    switch (state.type) {
+      case 'fulfilled':
+        return state.value;
+      case 'rejected':
+        return this.#throw(state.error);
+      case 'pending':
+        throw new Thrown(
+          JSON.stringify({
+            name: 'Error',
+            message: 'the code waits for a promise that never settles; nothing here is asynchronous',
+            stack: '',
+          }),
+        );
+    }
+  }
+
+  #call(name: string, ...args: readonly Argument[]): QuickJSHandle {
+    const handles = args.map((arg) => {
+      if (typeof arg === 'string') return this.#context.newString(arg);
+      if (typeof arg === 'number') return this.#context.newNumber(arg);
+      return arg instanceof ArrayBuffer ? this.#context.newArrayBuffer(arg) : arg;
+    });
+    const method = this.#context.getProp(this.#inside, name);
+    const result = this.#context.callFunction(method, this.#inside, ...handles);
+    for (const [place, handle] of handles.entries()) if (handle !== args[place]) handle.dispose();
+    method.dispose();
+    return this.#unwrap(result);
+  }
+
+  #unwrap(result: ReturnType<QuickJSContext['callFunction']>): QuickJSHandle {
+    return result.error === undefined ? result.value : this.#throw(result.error);
+  }
+
+  #throw(error: QuickJSHandle): never {
+    throw new Thrown(this.#thrownText(error));
+  }
+
+  #thrownText(error: QuickJSHandle): string {
+    this.#runtime.setMemoryLimit(this.#memoryBytes + RESERVE_BYTES);
+    const method = this.#context.getProp(this.#inside, 'thrown');
+    const told = this.#context.callFunction(method, this.#inside, error);
+    return told.error === undefined
+      ? this.#context.getString(told.value)
+      : JSON.stringify({ name: 'InternalError', message: 'out of memory', stack: '' });
+  }
+}

@@ -17,14 +17,24 @@ export interface WireRequest {
 }
 
 export type WireFrame =
-  | { readonly kind: 'table'; readonly name: string; readonly columns: readonly string[]; readonly rows: number }
+  | {
+      readonly kind: 'table';
+      readonly name: string;
+      readonly columns: readonly string[];
+      readonly rows: number;
+    }
   | { readonly kind: 'csv'; readonly name: string; readonly path: string }
   | { readonly kind: 'absent'; readonly name: string; readonly problem: string };
 
 /** The last document. */
 export type WireEnd =
   /** `dates`: places of the columns whose cells were dates. */
-  | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: number; readonly dates: readonly number[] }
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly string[];
+      readonly rows: number;
+      readonly dates: readonly number[];
+    }
   | { readonly kind: 'figure'; readonly figure: unknown }
   /** The code broke one of the rules; a sentence says which. */
   | { readonly kind: 'refused'; readonly problem: string }

@@ -1,10 +1,5 @@
 import { refused } from './refusal.ts';
-import { isNode, nodesAt, nodesOf, textAt, type TreeNode } from './syntax-tree.ts';
-
-/** What a FROM may hold. */
-const SOURCES = new Set([
-  ...['BASE_TABLE', 'SUBQUERY', 'JOIN', 'TABLE_FUNCTION', 'EXPRESSION_LIST', 'EMPTY', 'PIVOT'],
-]);
+import { nodesAt, nodesOf, textAt, type TreeNode } from './syntax-tree.ts';
 
 const SHOWN: Readonly<Record<string, string>> = { SUMMARY: 'SUMMARIZE', DESCRIBE: 'DESCRIBE' };
 
@@ -27,48 +22,25 @@ export function namedTables(tree: TreeNode, tables: readonly string[]): readonly
   const defined = withNames(tree);
   const named: NamedTable[] = [];
   for (const node of nodesOf(tree)) {
-    const from = node['from_table'];
-    for (const source of isNode(from) ? sourcesOf(from) : []) {
-      refuseSource(source, tables);
-      if (source['type'] !== 'BASE_TABLE') continue;
-      const shown = textAt(source, 'table_name');
-      const name = known.get(shown.toLowerCase());
-      if (defined.has(shown.toLowerCase()) && isUnqualified(source)) {
-        // Of one name, WITH's table hides the session's only where it can be seen: both are had ready.
-        if (name === undefined) continue;
-      }
-      if (name === undefined || !isOurs(source)) throw unknownTable(source, tables);
-      named.push({ name, alias: (textAt(source, 'alias') || shown).toLowerCase() });
-    }
+    if (node['type'] === 'SHOW_REF') throw shown(node, tables);
+    if (node['type'] !== 'BASE_TABLE') continue;
+    const written = textAt(node, 'table_name');
+    const name = known.get(written.toLowerCase());
+    // Of one name, WITH's table hides the session's only where it can be seen: then both are had ready.
+    if (name === undefined && defined.has(written.toLowerCase()) && isUnqualified(node)) continue;
+    if (name === undefined || !isOurs(node)) throw unknownTable(node, tables);
+    named.push({ name, alias: (textAt(node, 'alias') || written).toLowerCase() });
   }
   return named;
 }
 
-/** A source and, of joins and pivots, those that it is made of. */
-function* sourcesOf(source: TreeNode): Generator<TreeNode> {
-  const waiting = [source];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    yield next;
-    for (const key of ['left', 'right', 'source']) waiting.push(...nodesAt(next, key));
-  }
-}
-
-function refuseSource(source: TreeNode, tables: readonly string[]): void {
-  const type = textAt(source, 'type');
-  if (type === 'SHOW_REF') {
-    const word = SHOWN[textAt(source, 'show_type')] ?? 'SHOW';
-    throw refused(
-      `${word} is not run: it tells of the engine's catalogue.`,
-      `The tables are ${tables.join(', ')}: write a SELECT that names the columns you need.`,
-      'columns',
-    );
-  }
-  if (!SOURCES.has(type)) {
-    throw refused(
-      'This kind of table is not known here and is not read.',
-      'Read from tables, subqueries, joins and VALUES.',
-    );
-  }
+function shown(source: TreeNode, tables: readonly string[]): Error {
+  const word = SHOWN[textAt(source, 'show_type')] ?? 'SHOW';
+  return refused(
+    `${word} is not run: it tells of the engine's catalogue.`,
+    `The tables are ${tables.join(', ')}: write a SELECT that names the columns you need.`,
+    'columns',
+  );
 }
 
 function withNames(tree: TreeNode): ReadonlySet<string> {

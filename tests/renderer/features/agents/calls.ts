@@ -23,7 +23,15 @@ export function runningCall(id: string, changes: Partial<CallSummary> = {}): Cal
 }
 
 export function detailOf(summary: CallSummary): CallDetail {
-  return { summary, arguments: {}, content: '', contentBytes: 0, artifacts: [], commandLine: null };
+  return {
+    summary,
+    arguments: {},
+    content: '',
+    contentBytes: 0,
+    artifacts: [],
+    artifactsProblem: null,
+    commandLine: null,
+  };
 }
 
 export function toolOf(name: string, changes: Partial<ToolDescription> = {}): ToolDescription {
