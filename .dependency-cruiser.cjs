@@ -60,6 +60,7 @@ const CORE_ARROWS = {
     'batches',
   ],
   agents: ['base', 'artifacts', 'contract', 'workspace', 'tools'],
+  exploration: ['base', 'artifacts', 'contract', 'virome', 'runs', 'workspace'],
 };
 
 const CONTRACT_SCHEMAS = [

@@ -26,6 +26,8 @@ export default defineConfig({
       input: {
         gapit: 'core/cli/index.ts',
         'gapit-mcp': 'core/mcp/main.ts',
+        'js-sandbox': 'core/virome/code/js-sandbox-main.ts',
+        'sql-engine': 'core/virome/sql/sql-engine-main.ts',
         'make-bundled': 'build/bundled/make-bundled.ts',
       },
       output: {

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { LoadingRows } from './components/LoadingRows.tsx';
 import { TooltipProvider } from './components/Tooltip.tsx';
 import { AgentsPage } from './features/agents/AgentsPage.tsx';
 import { DatabasesPage } from './features/databases/DatabasesPage.tsx';
@@ -10,6 +12,11 @@ import { SettingsPage } from './features/settings/SettingsPage.tsx';
 import { StartPage } from './features/start/StartPage.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { useNavigation, type Place } from './state/navigation.ts';
+
+/** Its editor is a third of the page's code: it comes when it is looked at. */
+const ExplorePage = lazy(async () => ({
+  default: (await import('./features/explore/ExplorePage.tsx')).ExplorePage,
+}));
 
 export function App() {
   const place = useNavigation((state) => state.place);
@@ -38,6 +45,12 @@ function Page({ place }: { place: Place }) {
       return <RunPage runId={place.runId} tab={place.tab} />;
     case 'databases':
       return <DatabasesPage />;
+    case 'explore':
+      return (
+        <Suspense fallback={<LoadingRows rows={8} />}>
+          <ExplorePage />
+        </Suspense>
+      );
     case 'agents':
       return <AgentsPage />;
     case 'selfCheck':

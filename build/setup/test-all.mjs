@@ -10,6 +10,7 @@ import { bundledDatabases } from './steps/bundled-databases.mjs';
 import { desktopTestPackages } from './steps/desktop-packages.mjs';
 import { electronRuntime } from './steps/electron-runtime.mjs';
 import { npmPackages } from './steps/npm-packages.mjs';
+import { pythonEngine } from './steps/python-engine.mjs';
 import { realData } from './steps/real-data.mjs';
 import { testPrograms } from './steps/test-programs.mjs';
 
@@ -26,13 +27,22 @@ import { testPrograms } from './steps/test-programs.mjs';
  * What a closed network may not offer: without it some tests are skipped, and say so.
  * @type {ReadonlySet<Step>}
  */
-const NOT_EVERYWHERE = new Set([bundledDatabases, clientBundle, realData]);
+const NOT_EVERYWHERE = new Set([bundledDatabases, clientBundle, pythonEngine, realData]);
 
 /** @type {Record<string, Part>} */
 const PARTS = {
   checks: { steps: [npmPackages], run: runStaticChecks },
   unit: {
-    steps: [npmPackages, aligners, testPrograms, builtApp, bundledDatabases, clientBundle, realData],
+    steps: [
+      npmPackages,
+      aligners,
+      testPrograms,
+      pythonEngine,
+      builtApp,
+      bundledDatabases,
+      clientBundle,
+      realData,
+    ],
     run: () => runVitest('unit and integration tests', ['unit', 'integration']),
   },
   e2e: {

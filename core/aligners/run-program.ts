@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import { spawnSync } from 'node:child_process';
-import { open, type FileHandle } from 'node:fs/promises';
+import { Duplex } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { isAbort } from '../base/errors.ts';
 
@@ -21,8 +21,8 @@ export interface ProgramCall {
   readonly onLine?: (line: string) => void;
   /** Called in the place of `onLine` with standard output as it comes; an error thrown here ends the program. */
   readonly onBytes?: (bytes: Uint8Array) => void;
-  /** Files that the program finds open for reading as its descriptors 3, 4, …, whoever it then runs as. */
-  readonly openFiles?: readonly string[];
+  /** Bytes for its descriptors 3, 4, …, as `input` for standard input: only what it reads is pulled. */
+  readonly moreInputs?: readonly AsyncIterable<Uint8Array>[];
   readonly env?: Readonly<Record<string, string>>;
   /** The program gets `env` alone, nothing of this process's environment. */
   readonly isolatedEnv?: boolean;
@@ -54,22 +54,9 @@ export function killAllPrograms(): void {
  * shell, a process group of its own; on abort the whole group gets SIGTERM, then SIGKILL.
  *
  * @returns how the program ended; a failing exit status is for the caller to judge
- * @throws the abort reason, or the error that `input`, `onLine` or `onBytes` threw; that of opening `openFiles`
+ * @throws the abort reason, or the error that an input, `onLine` or `onBytes` threw
  */
 export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
-  const files: FileHandle[] = [];
-  try {
-    for (const path of call.openFiles ?? []) files.push(await open(path, 'r'));
-    return await runWithFiles(
-      call,
-      files.map((file) => file.fd),
-    );
-  } finally {
-    for (const file of files) await file.close();
-  }
-}
-
-async function runWithFiles(call: ProgramCall, descriptors: readonly number[]): Promise<ProgramEnd> {
   call.signal?.throwIfAborted();
   const posix = process.platform !== 'win32';
   const child = execa(call.file, call.args, {
@@ -80,8 +67,12 @@ async function runWithFiles(call: ProgramCall, descriptors: readonly number[]): 
     buffer: false,
     reject: false,
     stripFinalNewline: false,
-    // execa takes any descriptor, but its types name the first few alone.
-    stdio: [call.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...(descriptors as readonly 3[])],
+    stdio: [
+      call.input === undefined ? 'ignore' : 'pipe',
+      'pipe',
+      'pipe',
+      ...(call.moreInputs ?? []).map(() => 'pipe' as const),
+    ],
     windowsHide: true,
   });
 
@@ -121,10 +112,10 @@ async function runWithFiles(call: ProgramCall, descriptors: readonly number[]): 
   else readBytes(child.stdout, call.onBytes, stop);
 
   try {
-    const fed = call.input === undefined ? undefined : feed(call.input, child.stdin, stop);
+    const fed = inputsOf(call).map(([input, place]) => feed(input, child.stdio[place] ?? null, stop));
     const end = await child;
     if (ending.stopped) throw ending.reason;
-    await fed;
+    await Promise.all(fed);
     return {
       exitCode: end.exitCode ?? null,
       signal: end.signal ?? null,
@@ -142,17 +133,25 @@ async function runWithFiles(call: ProgramCall, descriptors: readonly number[]): 
   }
 }
 
+/** Its inputs, each with the descriptor that it goes to. */
+function inputsOf({ input, moreInputs = [] }: ProgramCall): (readonly [AsyncIterable<Uint8Array>, number])[] {
+  const more = moreInputs.map((each, place) => [each, place + 3] as const);
+  return input === undefined ? more : [[input, 0], ...more];
+}
+
 function describeStartError(end: { code?: string | undefined; shortMessage?: string | undefined }): string {
   return end.code ?? end.shortMessage ?? 'it did not start';
 }
 
-/** Writes `input` to the program. A program that stops reading has its own reasons: its exit status tells them. */
+/** Writes `input` to the program through one of its pipes. A program that stops reading has its own reasons: its exit status tells them. */
 async function feed(
   input: AsyncIterable<Uint8Array>,
-  stdin: NodeJS.WritableStream | null,
+  stdin: NodeJS.WritableStream | NodeJS.ReadableStream | null,
   stop: (why: unknown) => void,
 ): Promise<void> {
-  if (stdin === null) return;
+  if (stdin === null || !('write' in stdin)) return;
+  // Pipes beyond standard input lead both ways; what comes back is for nobody.
+  if (stdin instanceof Duplex && stdin.readable) stdin.resume();
   const pipe: { open: boolean; wake?: (() => void) | undefined } = { open: true };
   const close = (): void => {
     pipe.open = false;
@@ -161,15 +160,29 @@ async function feed(
   stdin.on('error', close);
   stdin.on('close', close);
   stdin.on('drain', () => pipe.wake?.());
+  const chunks = input[Symbol.asyncIterator]();
+  // Input may wait for something that comes only while the program runs.
+  const nextUnlessClosed = (): Promise<IteratorResult<Uint8Array> | null> =>
+    new Promise((resolve, reject) => {
+      pipe.wake = () => {
+        if (!pipe.open) resolve(null);
+      };
+      pipe.wake();
+      if (pipe.open) chunks.next().then(resolve, reject);
+    });
   try {
-    for await (const chunk of input) {
-      if (!pipe.open) break;
-      if (!stdin.write(chunk)) {
+    for (;;) {
+      const next = await nextUnlessClosed();
+      if (next?.done === true) break;
+      if (next === null || !pipe.open) {
+        void chunks.return?.().catch(() => undefined);
+        break;
+      }
+      if (!stdin.write(next.value)) {
         await new Promise<void>((resolve) => {
           pipe.wake = resolve;
           if (!pipe.open) resolve();
         });
-        pipe.wake = undefined;
       }
     }
     stdin.end();

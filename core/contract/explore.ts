@@ -41,6 +41,8 @@ export const exploreSheet = z.strictObject({
   /** Rows whose sample has a kept result, by name. */
   matched: z.number(),
   unmatched: z.array(z.string()),
+  /** What was made otherwise than the file has it, in sentences. */
+  notes: z.array(z.string()),
 });
 
 export const exploreSave = z.strictObject({

@@ -31,7 +31,16 @@ import { exploreResult, exploreSave, exploreSheet, exploreTable } from './explor
 import { exportFormat, hitDetail, hitRow, lociResult, readsResult, resultKind } from './results.ts';
 import { runList, runRecord, runSummary, search, startRun } from './runs.ts';
 import { inspection, readsFile, sample } from './samples.ts';
-import { appInfo, libraryUsage, menuCommand, settings, systemCheck, windowState } from './system.ts';
+import {
+  appInfo,
+  keptSecrets,
+  libraryUsage,
+  menuCommand,
+  secretName,
+  settings,
+  systemCheck,
+  windowState,
+} from './system.ts';
 
 const nothing = z.undefined();
 const callId = z.strictObject({ callId: z.string() });
@@ -231,6 +240,12 @@ export const channels = {
   /** Asks where to save the bundle for Claude Desktop, and answers with the path, or null when cancelled. */
   saveBundle: { args: nothing, result: z.strictObject({ path: z.string() }).nullable() },
   libraryUsage: { args: nothing, result: libraryUsage },
+  keptSecrets: { args: nothing, result: keptSecrets },
+  /** Puts a key into the system's key store; null takes it out. It can't be read back. */
+  keepSecret: {
+    args: z.strictObject({ name: secretName, value: z.string().min(1).max(1000).nullable() }),
+    result: keptSecrets,
+  },
 
   /** Tables that SQL can read on the Explore page. */
   exploreTables: { args: nothing, result: z.array(exploreTable) },

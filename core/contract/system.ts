@@ -5,6 +5,26 @@ import { problem } from './samples.ts';
 
 export { libraryUsage, retention };
 
+/** Where the virus–host dataset is, if not the one that ships; empty texts are not set. Keys are kept apart. */
+export const viromePlace = z.strictObject({
+  endpoint: z.string().max(500).default(''),
+  region: z.string().max(100).default(''),
+  bucket: z.string().max(200).default(''),
+  /** A path, a pattern or an `s3://` address. */
+  dataset: z.string().max(2000).default(''),
+  urlStyle: z.enum(['', 'path', 'vhost']).default(''),
+  taxonomy: z.string().max(2000).default(''),
+});
+
+export const secretName = z.enum(['ACCESS_KEY', 'SECRET_KEY']);
+
+/** Which keys the system's key store holds for the app; never what they are. */
+export const keptSecrets = z.strictObject({
+  /** False: this system has no key store that the app may use. */
+  canKeep: z.boolean(),
+  kept: z.array(secretName),
+});
+
 export const settings = z.strictObject({
   /** Null: the platform's usual place. */
   datadir: z.string().nullable().default(null),
@@ -14,6 +34,7 @@ export const settings = z.strictObject({
   searchesAtOnce: z.int().min(1).max(256).nullable().default(null),
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   retention: retention.prefault({}),
+  virome: viromePlace.prefault({}),
 });
 
 export const alignerStatus = z.strictObject({
@@ -87,6 +108,7 @@ export const menuCommand = z.enum([
   'open-folder',
   'show-runs',
   'show-databases',
+  'show-explore',
   'show-agents',
   'show-self-check',
   'show-settings',
@@ -95,6 +117,9 @@ export const menuCommand = z.enum([
 ]);
 
 export type { LibraryUsage, Retention } from '../workspace/retention-schema.ts';
+export type ViromePlace = z.output<typeof viromePlace>;
+export type SecretName = z.output<typeof secretName>;
+export type KeptSecrets = z.output<typeof keptSecrets>;
 export type Settings = z.output<typeof settings>;
 export type AlignerStatus = z.output<typeof alignerStatus>;
 export type SystemCheck = z.output<typeof systemCheck>;

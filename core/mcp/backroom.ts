@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openToolbox } from '../aligners/toolbox.ts';
-import { thisMachine } from '../base/places.ts';
+import { once } from '../base/once.ts';
+import { thisMachine, userDataFolder } from '../base/places.ts';
+import { folderWithProgram } from '../base/program-file.ts';
 import { findResources } from '../base/resources-folder.ts';
 import { tool } from '../base/version.ts';
 import { resolveDatadir } from '../databases/datadir.ts';
@@ -12,6 +14,9 @@ import { allowedPaths, everyPath } from '../tools/path-policy.ts';
 import { runTools } from '../tools/runs/index.ts';
 import { ToolDesk } from '../tools/tool-desk.ts';
 import type { ToolHost } from '../tools/tool-host.ts';
+import { citationGuard, viromeTools } from '../tools/virome/index.ts';
+import { datasetsOf } from '../tools/virome/open-datasets.ts';
+import { ViromeSession } from '../tools/virome/virome-session.ts';
 import { readAgentSettings } from '../workspace/agent-settings.ts';
 import { openCallLog } from '../workspace/call-log.ts';
 import { keepsNothing, workspaceFolder } from '../workspace/places.ts';
@@ -25,7 +30,7 @@ import type { ServerOptions } from './options.ts';
 import type { Profile } from './profiles.ts';
 import { protocolServer } from './protocol-server.ts';
 import { takenBack } from './request-params.ts';
-import { runResources } from './run-resources.ts';
+import { serverResources } from './server-resources.ts';
 import { SdkTransport } from './sdk-transport.ts';
 import { watchReadOnly } from './watch-read-only.ts';
 
@@ -77,7 +82,27 @@ export async function openBackroom(
       log(`calls are not recorded: ${message}`);
     },
   } as const;
-  const desk = new ToolDesk({ ...shared, tools: toolsOf(options.profile, host), log: callLog });
+  const datasets = once(() =>
+    datasetsOf({
+      machine,
+      resources,
+      workspace,
+      dotenvFile: join(process.cwd(), '.env'),
+      desktop: null,
+    }),
+  );
+  const engines = once(async () => {
+    const { openViromeEngines } = await import('../tools/virome/open-engines.ts');
+    return openViromeEngines({
+      machine,
+      http: host.http,
+      datasets: async () => (await datasets()).datasets,
+      programs: await folderWithProgram('sql-engine.mjs', import.meta.dirname),
+      cacheFolder: join(userDataFolder(machine), 'cache'),
+    });
+  });
+  const session = new ViromeSession(engines);
+  const desk = new ToolDesk({ ...shared, tools: toolsOf(options.profile, host, session), log: callLog });
   const runDesk =
     options.profile !== 'all' || callLog === null || library === null
       ? null
@@ -92,7 +117,10 @@ export async function openBackroom(
     profile: options.profile,
     desk,
     runTools: runDesk,
-    resources: runResources(options.profile === 'all' ? library : null),
+    resources: serverResources(
+      options.profile === 'all' ? library : null,
+      isStrict ? null : async () => (await datasets()).datasets,
+    ),
     client: () => front.client,
     patience: options.patience * 1000,
   });
@@ -121,10 +149,18 @@ export async function openBackroom(
     stop: async () => {
       watching?.stop();
       await Promise.all([desk.stop(), runDesk?.stop()]);
+      await engines.value?.then((opened) => opened.close()).catch(() => undefined);
     },
   };
 }
 
-function toolsOf(profile: Profile, host: ToolHost): AnyTool[] {
-  return profile === 'virome' ? [] : gapitTools(host);
+function toolsOf(profile: Profile, host: ToolHost, session: ViromeSession): AnyTool[] {
+  switch (profile) {
+    case 'gapit':
+      return gapitTools(host);
+    case 'virome':
+      return viromeTools(session);
+    case 'all':
+      return [...gapitTools(host), ...viromeTools(session), citationGuard(session)];
+  }
 }

@@ -13,7 +13,7 @@ import { fullTool } from './full-tools.ts';
 import { answerOrPointer } from './large-answers.ts';
 import { INVALID_PARAMS, METHOD_NOT_FOUND } from './outgoing.ts';
 import type { Profile } from './profiles.ts';
-import type { RunResources } from './run-resources.ts';
+import type { ServerResources } from './server-resources.ts';
 import { strictTool } from './strict-tools.ts';
 import { failure, toolResult, type ToolResult } from './tool-result.ts';
 
@@ -22,7 +22,7 @@ export interface ProtocolParts {
   readonly desk: ToolDesk;
   /** Tools that go on with long calls: they answer at once, and keep no record of themselves. */
   readonly runTools: ToolDesk | null;
-  readonly resources: RunResources;
+  readonly resources: ServerResources;
   readonly client: () => CallClient;
   /** Milliseconds after which a call is answered with a pointer. */
   readonly patience: number;

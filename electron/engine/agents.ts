@@ -8,7 +8,9 @@ import { gapitTools } from '../../core/tools/gapit/index.ts';
 import { everyPath } from '../../core/tools/path-policy.ts';
 import { runTools } from '../../core/tools/runs/index.ts';
 import { ToolDesk } from '../../core/tools/tool-desk.ts';
-import { openCallLog } from '../../core/workspace/call-log.ts';
+import { citationGuard, viromeTools } from '../../core/tools/virome/index.ts';
+import type { ViromeSession } from '../../core/tools/virome/virome-session.ts';
+import type { CallLog } from '../../core/workspace/call-log.ts';
 import { workspaceFolder } from '../../core/workspace/places.ts';
 import type { RunLibrary } from '../../core/workspace/run-library.ts';
 import type { EnginePlaces, Push } from './messages.ts';
@@ -22,18 +24,22 @@ export interface AgentParts {
   readonly datadir: () => string;
   readonly bundledFolder: string;
   readonly alignerFolder: () => string | null;
+  readonly log: CallLog;
+  /** What the virome tools of the console remember. */
+  readonly session: ViromeSession;
   readonly push: Push;
 }
 
 /** Binds the agents' tools to the desktop: the console calls them, and the window follows the calls of others. */
 export function openAgentDesk(parts: AgentParts): AgentDesk {
-  const { machine, places, library, push, datadir } = parts;
-  const log = openCallLog(places.workspace);
+  const { machine, places, library, log, push, datadir } = parts;
   const now = (): Date => new Date();
   const host = { ...parts, workspace: places.workspace, now };
   const tools: ToolDesk = new ToolDesk({
     tools: [
       ...gapitTools(host),
+      ...viromeTools(parts.session),
+      citationGuard(parts.session),
       ...runTools({
         desk: () => tools,
         log,

@@ -17,7 +17,10 @@ import { checkSystem } from '../../core/runs/system-check.ts';
 import { exactStrategy } from '../../core/screening/exact-strategy.ts';
 import { openRunLibrary } from '../../core/workspace/run-library.ts';
 import { libraryUsage } from '../../core/workspace/retention.ts';
+import type { AgentDesk } from '../../core/agents/agent-desk.ts';
+import { openCallLog } from '../../core/workspace/call-log.ts';
 import { openAgentDesk } from './agents.ts';
+import { openViromeDesks } from './virome.ts';
 import { followLibrary } from './library-news.ts';
 import type { EngineArgs, EngineCall, EnginePlaces, EngineResult, Push } from './messages.ts';
 
@@ -49,6 +52,8 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
       cores: cpus().length,
       now: () => new Date(),
       onRun: (summary) => {
+        // Its hits can be asked from now on.
+        if (summary.state !== 'running') virome.explore.changed();
         push('runChanged', summary);
       },
       onSearches: (runId, searches) => {
@@ -58,7 +63,21 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     settings.searchesAtOnce,
   );
   const http = openHttp({ env: machine.env, userAgent: `${tool.name}/${tool.version}` });
-  const agents = openAgentDesk({
+  const log = openCallLog(places.workspace);
+  let secrets: EngineArgs<'takeSecrets'> = {};
+  const virome = openViromeDesks({
+    machine,
+    places,
+    http,
+    library,
+    log,
+    settings: () => settings,
+    secrets: () => secrets,
+    onKept: (id) => void agents.announce(id),
+  });
+  const agents: AgentDesk = openAgentDesk({
+    log,
+    session: virome.session,
     machine,
     places,
     library,
@@ -105,6 +124,7 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
       if (before.datadir !== next.datadir || before.alignerFolder !== next.alignerFolder)
         await desk.takeUpDatadir();
       if (!isDeepStrictEqual(before.retention, next.retention)) await news.limitsChanged();
+      if (!isDeepStrictEqual(before.virome, next.virome)) virome.changed();
       return undefined;
     },
     inspectFiles: async ({ requestId, paths }) => {
@@ -191,12 +211,27 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     clientSnippets: () => Promise.resolve(agents.snippets()),
     checkServer: () => agents.checkServer(),
     libraryUsage: () => libraryUsage(places.workspace),
+    takeSecrets: (given) => {
+      secrets = given;
+      virome.changed();
+      return Promise.resolve(undefined);
+    },
+    exploreTables: () => virome.explore.tables(),
+    exploreQuery: ({ requestId, sql, maxRows }) => virome.explore.query(requestId, sql, maxRows),
+    cancelExploreQuery: ({ requestId }) => {
+      virome.explore.cancel(requestId);
+      return Promise.resolve(undefined);
+    },
+    addSheet: ({ path, sampleColumn }) => virome.explore.addSheet(path, sampleColumn),
+    removeSheet: () => virome.explore.removeSheet(),
+    saveExploration: async (asked) => ({ callId: await virome.explore.save(asked) }),
     workload: () => Promise.resolve(manager.workload()),
     writeExport: (request) => exportRun(library, request),
     runName: async ({ runId }) => ({ name: (await library.read(runId)).name }),
     leave: () => {
       manager.leave();
       agents.leave();
+      virome.leave();
       news.stop();
       desk.leave();
       return Promise.resolve(undefined);

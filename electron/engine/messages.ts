@@ -9,6 +9,7 @@ import type {
   Reply,
   Settings,
 } from '../../core/contract/index.ts';
+import type { SecretName } from '../../core/contract/system.ts';
 import type { ExportFormat, ResultKind } from '../../core/contract/results.ts';
 
 /** Channels that the engine answers; the main process answers the others, which need a window or a dialog. */
@@ -63,6 +64,12 @@ export type EngineChannel = Extract<
   | 'clientSnippets'
   | 'checkServer'
   | 'libraryUsage'
+  | 'exploreTables'
+  | 'exploreQuery'
+  | 'cancelExploreQuery'
+  | 'addSheet'
+  | 'removeSheet'
+  | 'saveExploration'
 >;
 
 /** What the main process alone asks of the engine. */
@@ -74,6 +81,8 @@ export interface InternalCalls {
     result: { rows: number; notes: string[] };
   };
   runName: { args: { runId: string }; result: { name: string } };
+  /** Keys that the system's key store gave, for this process alone. */
+  takeSecrets: { args: Partial<Record<SecretName, string>>; result: undefined };
   allowFolder: { args: { path: string }; result: AgentAccess };
   leave: { args: undefined; result: undefined };
 }

@@ -10,11 +10,13 @@ import type { IpcHandlers } from './ipc.ts';
 import type { AppPlaces } from './places.ts';
 import { openWebAddress } from './security.ts';
 import { saveBundle } from './save-bundle.ts';
+import type { Secrets } from './secrets.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 export interface HandlerParts {
   readonly engine: EngineProcess;
   readonly settings: SettingsStore;
+  readonly secrets: Secrets;
   readonly places: AppPlaces;
   readonly window: () => BrowserWindow | null;
   readonly push: <P extends PushName>(push: P, payload: PushPayload<P>) => void;
@@ -33,7 +35,7 @@ const DATABASE_FILE_TITLES = {
 
 /** A handler for every channel: what needs a window or a dialog is done here, the rest is the engine's. */
 export function createHandlers(parts: HandlerParts): IpcHandlers {
-  const { engine, settings, places, window, push } = parts;
+  const { engine, settings, secrets, places, window, push } = parts;
 
   const changeSettings: IpcHandlers['settingsSet'] = async (change) => {
     const next = await settings.set(withoutUndefined(change));
@@ -164,6 +166,24 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
       return { path };
     },
     libraryUsage: () => engine.call('libraryUsage', undefined),
+    keptSecrets: () => secrets.kept(),
+    keepSecret: async ({ name, value }) => {
+      const kept = await secrets.keep(name, value);
+      await engine.call('takeSecrets', await secrets.all());
+      return kept;
+    },
+    exploreTables: () => engine.call('exploreTables', undefined),
+    exploreQuery: (args) => engine.call('exploreQuery', args),
+    cancelExploreQuery: (args) => engine.call('cancelExploreQuery', args),
+    chooseSheet: () =>
+      choosePaths(window(), {
+        title: 'Sample sheet',
+        properties: ['openFile'],
+        filters: [{ name: 'CSV, TSV or Excel', extensions: ['csv', 'tsv', 'txt', 'xlsx'] }],
+      }),
+    addSheet: (args) => engine.call('addSheet', args),
+    removeSheet: () => engine.call('removeSheet', undefined),
+    saveExploration: (args) => engine.call('saveExploration', args),
 
     copyText: async ({ text }) => {
       await clipboard.writeText(text);

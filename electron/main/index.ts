@@ -10,6 +10,7 @@ import { registerIpc } from './ipc.ts';
 import { installMenu } from './menu.ts';
 import { appPlaces } from './places.ts';
 import { hardenSessions } from './security.ts';
+import { openSecrets } from './secrets.ts';
 import { openSettings } from './settings-store.ts';
 import { createWindow, showPage } from './window.ts';
 
@@ -57,9 +58,12 @@ async function start(): Promise<void> {
   const engine = startEngine(places, settings.get, (message) => {
     push(message.push, message.payload as never);
   });
+  const secrets = openSecrets(places.secretsFile);
+  void secrets.all().then((kept) => engine.call('takeSecrets', kept));
   registerIpc(
     createHandlers({
       engine,
+      secrets,
       settings,
       places,
       push,

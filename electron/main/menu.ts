@@ -49,6 +49,7 @@ export function installMenu(send: (command: MenuCommand) => void): void {
       submenu: [
         item('Runs', 'show-runs'),
         item('Databases', 'show-databases'),
+        item('Explore', 'show-explore'),
         item('Agents', 'show-agents'),
         item('Self-check', 'show-self-check'),
         separator,

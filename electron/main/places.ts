@@ -8,6 +8,8 @@ export interface AppPlaces {
   readonly resources: string;
   readonly workspace: string;
   readonly settingsFile: string;
+  /** Keys, encrypted by the system's key store. */
+  readonly secretsFile: string;
   readonly windowFile: string;
   readonly page: string;
   readonly preload: string;
@@ -24,6 +26,7 @@ export function appPlaces(): AppPlaces {
     resources: app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources'),
     workspace: workspaceFolder(thisMachine()),
     settingsFile: join(userData, 'settings.json'),
+    secretsFile: join(userData, 'secrets.json'),
     windowFile: join(userData, 'window.json'),
     page: join(import.meta.dirname, '..', 'renderer'),
     preload: join(import.meta.dirname, '..', 'preload', 'index.cjs'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../i18n/text.ts';
 import { useToasts, type Toast } from '../state/toasts.ts';
 import { LinkButton } from './Button.tsx';
@@ -9,16 +10,22 @@ import styles from './ToastArea.module.css';
 
 const shownFor = 8000;
 
+/** News, above the page or where the page has a place for them (`ToastDock`). */
 export function ToastArea() {
   const text = useText();
-  const toasts = useToasts((state) => state.toasts);
-  return (
-    <div className={styles['area']} role="region" aria-label={text.shell.notifications}>
+  const { toasts, dock } = useToasts();
+  const area = (
+    <div
+      className={dock === null ? styles['floating'] : styles['docked']}
+      role="region"
+      aria-label={text.shell.notifications}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>
   );
+  return dock === null ? area : createPortal(area, dock);
 }
 
 /** Goes after 8 s, unless the pointer or the focus rests on it. */
@@ -52,7 +59,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={release}
     >
       {toast.icon === 'done' ? <HealthGlyph health="good" /> : <Icon name={toast.icon} size={14} />}
-      <span className={styles['message']}>{toast.message}</span>
+      <span className={styles['message']} title={toast.message}>
+        {toast.message}
+      </span>
       {toast.action !== undefined && (
         <LinkButton
           onClick={() => {

@@ -12,5 +12,6 @@ export function workerWords(
   text: Catalogue,
 ): string | null {
   if (!elsewhere) return null;
-  return text.runs.worksOnIt(origin.host === 'cli' ? null : originName(origin, text), origin.host);
+  const { worksOnIt } = text.runs;
+  return origin.host === 'mcp' ? worksOnIt.mcp(originName(origin, text) ?? '') : worksOnIt[origin.host];
 }

@@ -38,6 +38,7 @@ export function SideNavigation() {
       />
       <RecentRuns />
       <NavigationItem {...item('databases')} icon="database" />
+      <NavigationItem {...item('explore')} icon="globe" />
       <NavigationItem
         {...item('agents')}
         icon="plug"

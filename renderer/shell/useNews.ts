@@ -8,6 +8,7 @@ const placeOfCommand: Partial<Record<MenuCommand, Place>> = {
   'new-screen': { page: 'screen' },
   'show-runs': { page: 'runs' },
   'show-databases': { page: 'databases' },
+  'show-explore': { page: 'explore' },
   'show-agents': { page: 'agents' },
   'show-self-check': { page: 'selfCheck' },
   'show-settings': { page: 'settings' },

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CallSummary } from '../../core/contract/agents.ts';
+import type { CallList, CallSummary } from '../../core/contract/agents.ts';
 import { asRemoteError, call, onPush, type RemoteError } from './bridge.ts';
 import { mergedCalls, withCall, withoutCalls } from './callsModel.ts';
 
@@ -12,6 +12,9 @@ interface Calls {
   calls: readonly CallSummary[] | null;
   /** How many there are beyond those. */
   older: number;
+  /** More of those can be listed. */
+  canListMore: boolean;
+  unreadable: CallList['unreadable'];
   error: RemoteError | null;
   /** Id of the call that is looked at; null: the newest, whichever it is. */
   chosen: string | null;
@@ -30,14 +33,18 @@ export const useCalls = create<Calls>()((set, get) => {
   return {
     calls: null,
     older: 0,
+    canListMore: false,
+    unreadable: [],
     error: null,
     chosen: null,
     load: async () => {
       try {
-        const { calls, older } = await call('listCalls', { limit });
+        const { calls, older, unreadable } = await call('listCalls', { limit });
         set((now) => ({
           calls: withoutCalls(mergedCalls(now.calls ?? [], calls), gone),
           older,
+          canListMore: older > 0 && limit < mostCalls,
+          unreadable: unreadable.filter(({ id }) => !gone.has(id)),
           error: null,
         }));
       } catch (error) {
@@ -57,6 +64,7 @@ export const useCalls = create<Calls>()((set, get) => {
       for (const id of ids) gone.add(id);
       set((now) => ({
         calls: now.calls === null ? null : withoutCalls(now.calls, gone),
+        unreadable: now.unreadable.filter(({ id }) => !gone.has(id)),
         chosen: now.chosen !== null && gone.has(now.chosen) ? null : now.chosen,
       }));
     },

@@ -8,6 +8,7 @@ export type Place =
   | { page: 'runs' }
   | { page: 'run'; runId: string; tab: RunTab }
   | { page: 'databases' }
+  | { page: 'explore' }
   | { page: 'agents' }
   | { page: 'selfCheck' }
   | { page: 'settings' };

@@ -16,16 +16,20 @@ export interface Toast {
 
 interface Toasts {
   toasts: readonly Toast[];
+  /** Where a page wants them, so that they cover none of its controls; null: they float above the page. */
+  dock: HTMLElement | null;
   /** For news only: a failure stands where the work was started. */
   show: (toast: Omit<Toast, 'id'>) => void;
   dismiss: (id: number) => void;
   dismissAbout: (about: Toast['about']) => void;
+  setDock: (dock: HTMLElement | null) => void;
 }
 
 let lastId = 0;
 
 export const useToasts = create<Toasts>()((set) => ({
   toasts: [],
+  dock: null,
   show: (toast) => {
     lastId += 1;
     const made = { ...toast, id: lastId };
@@ -36,6 +40,9 @@ export const useToasts = create<Toasts>()((set) => ({
   },
   dismissAbout: (about) => {
     set((now) => ({ toasts: now.toasts.filter((toast) => toast.about !== about) }));
+  },
+  setDock: (dock) => {
+    set({ dock });
   },
 }));
 

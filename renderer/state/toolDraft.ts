@@ -1,3 +1,5 @@
+import { isObject, without } from './json.ts';
+
 /** Arguments of a tool as they stand in the console, by the form and as JSON. */
 export interface Draft {
   /** What the tool would be called with; what is left out is not in it. */
@@ -65,12 +67,4 @@ function parseJson(text: string): Parsed {
     if (place === null) return { ok: false, line: null };
     return { ok: false, line: text.slice(0, Number(place[1])).split('\n').length };
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function without<V>(record: Readonly<Record<string, V>>, name: string): Readonly<Record<string, V>> {
-  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== name));
 }

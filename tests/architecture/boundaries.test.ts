@@ -30,6 +30,7 @@ const BREACHES: Record<string, Record<string, string>> = {
   'core-artifacts': { 'core/artifacts/a.ts': "import '../base/b.ts';\n", 'core/base/b.ts': '' },
   'core-tools': { 'core/tools/a.ts': "import '../agents/b.ts';\n", 'core/agents/b.ts': '' },
   'core-agents': { 'core/agents/a.ts': "import '../screening/b.ts';\n", 'core/screening/b.ts': '' },
+  'core-exploration': { 'core/exploration/a.ts': "import '../screening/b.ts';\n", 'core/screening/b.ts': '' },
   'core-is-plain-node': { 'core/cli/a.ts': "import 'electron';\n" },
   'hosts-are-leaves': { 'core/runs/a.ts': "import '../cli/b.ts';\n", 'core/cli/b.ts': '' },
   'renderer-is-a-page': { 'renderer/a.ts': "import '../electron/main/b.ts';\n", 'electron/main/b.ts': '' },

@@ -7,6 +7,8 @@ import { groupFolder } from './temporary.ts';
 
 /** A module made into one file of plain JavaScript, which a process starts with in no time. */
 export interface BundledModule {
+  /** Path of the file; it is there while the group's tests run. */
+  readonly path: string;
   /** Starts it; its arguments are in `process.argv` from 2 on. */
   start(args: readonly string[]): ChildProcess;
 }
@@ -33,9 +35,10 @@ export function bundledModule(module: string): BundledModule {
       },
     });
   });
+  const path = join(folder, 'module.mjs');
   return {
-    start: (args) =>
-      spawn(process.execPath, [join(folder, 'module.mjs'), ...args], { stdio: ['pipe', 'pipe', 'pipe'] }),
+    path,
+    start: (args) => spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'pipe'] }),
   };
 }
 

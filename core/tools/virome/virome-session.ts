@@ -22,22 +22,14 @@ export interface ViromeEngines {
 
 /** What is remembered between the calls of one client: the last result of SQL, and the articles that were found. */
 export class ViromeSession {
-  readonly #open: () => Promise<ViromeEngines>;
-  #engines: Promise<ViromeEngines> | undefined;
   #lastHostResult: Table | null = null;
   readonly #pmids = new Set<number>();
 
-  constructor(open: () => Promise<ViromeEngines>) {
-    this.#open = open;
-  }
+  /** Opened when the first tool asks for them. */
+  readonly engines: () => Promise<ViromeEngines>;
 
-  /** Engines that could not be opened are tried again at the next call. */
-  engines(): Promise<ViromeEngines> {
-    this.#engines ??= this.#open().catch((error: unknown) => {
-      this.#engines = undefined;
-      throw error;
-    });
-    return this.#engines;
+  constructor(engines: () => Promise<ViromeEngines>) {
+    this.engines = engines;
   }
 
   keepHostResult(table: Table): void {

@@ -50,7 +50,7 @@ const SCOPE = 'In scope are df_host, df_taxo, aq, op, px, go and console.';
 const ADVICE: readonly Advice[] = [
   { when: /query_host_sql/, say: 'Do that, then send this code again.' },
   {
-    when: /could not load module|no modules|'require' is not defined|\bimport\b/,
+    when: /could not load module|'require' is not defined/,
     say: `Leave out import and require. ${SCOPE}`,
   },
   {
@@ -83,11 +83,12 @@ function adviceOn(
 ): string {
   const found = ADVICE.find(({ when }) => when.test(message));
   if (found !== undefined) return found.say;
-  if (/not a function/.test(message) && /\bpx\./.test(code)) {
+  if (message.includes('not a function') && /\bpx\./.test(code)) {
     return 'px has scatter, line, area, bar, histogram, box, violin, pie, heatmap, imshow, sunburst, treemap, scatter_map, scatter_geo and choropleth; other charts can be written as { data: [traces], layout }.';
   }
   if (name === 'SyntaxError') {
-    return /^\s*(?:import|from|def)\s|\blambda\b|\bpd\./m.test(code)
+    if (/^[ \t]*import\s.*['"]/m.test(code)) return `Leave out import and require. ${SCOPE}`;
+    return /^[ \t]*(?:import|from|def)\s|\blambda\b|\bpd\./m.test(code)
       ? 'This ran as JavaScript but looks like Python: write arquero, or set language to "python".'
       : 'Correct the syntax and send the whole code again.';
   }

@@ -3,7 +3,7 @@ declare module '*?raw' {
   const text: string;
   export default text;
 }
-declare module '*?inline' {
+declare module '*?url&inline' {
   const url: string;
   export default url;
 }

@@ -16,6 +16,8 @@ import {
   type WireRequest,
 } from './sandbox/wire.ts';
 
+type Lines = Iterator<string, undefined>;
+
 await main();
 
 async function main(): Promise<void> {
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function answer(request: WireRequest, lines: Iterator<string>): Promise<void> {
+async function answer(request: WireRequest, lines: Lines): Promise<void> {
   const interpreter = await Interpreter.open(request.memoryBytes, printer());
   for (const frame of request.frames) await addFrame(interpreter, frame, lines);
   if (request.expects === 'figure') {
@@ -67,7 +69,7 @@ function writeTable(
   write(interpreter.ask('end'));
 }
 
-async function addFrame(interpreter: Interpreter, frame: WireFrame, lines: Iterator<string>): Promise<void> {
+async function addFrame(interpreter: Interpreter, frame: WireFrame, lines: Lines): Promise<void> {
   if (frame.kind === 'absent') {
     interpreter.absentFrame(frame.name, frame.problem);
     return;
@@ -90,7 +92,7 @@ async function addFrame(interpreter: Interpreter, frame: WireFrame, lines: Itera
   }
 }
 
-function columnOf(lines: Iterator<string>, rows: number): unknown[] {
+function columnOf(lines: Lines, rows: number): unknown[] {
   const pieces = Array.from({ length: linesOfColumn(rows) }, () => JSON.parse(nextOf(lines)) as unknown[]);
   return pieces.flat(1);
 }
@@ -115,8 +117,9 @@ function printer(): (text: string) => void {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof WebAssembly.RuntimeError) {
-    return 'The code brought the interpreter down: it uses too much memory, or calls itself too deeply. Work on fewer rows.';
+  // The interpreter itself gave up, or had no stack left; WebAssembly's errors are not among Node's types.
+  if (error instanceof RangeError || (error instanceof Error && error.name === 'RuntimeError')) {
+    return 'The code brought the interpreter down: it nests or calls itself too deeply, or uses too much memory. Work on fewer rows, and use loops.';
   }
   return error instanceof Error ? error.message : String(error);
 }
@@ -127,17 +130,18 @@ async function allOf(input: AsyncIterable<unknown>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function* linesOf(bytes: Buffer): Generator<string> {
+function* linesOf(bytes: Buffer): Generator<string, undefined> {
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(10, from);
     const to = end === -1 ? bytes.length : end;
     yield bytes.toString('utf8', from, to);
     from = to + 1;
   }
+  return undefined;
 }
 
-function nextOf(lines: Iterator<string>): string {
-  const { value, done } = lines.next();
-  if (done === true) throw new Error('The request ended too early.');
+function nextOf(lines: Lines): string {
+  const { value } = lines.next();
+  if (value === undefined) throw new Error('The request ended too early.');
   return value;
 }

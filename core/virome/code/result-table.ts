@@ -47,8 +47,8 @@ function columnOf(name: string, values: readonly unknown[], known: TableColumn |
   for (const value of values) if (value !== null) types.add(typeof value);
   const [only] = types;
   const found = types.size === 1 && only !== undefined ? TYPES[only] : undefined;
-  if (found === undefined)
-    return { name, type: types.size === 0 ? 'null' : 'mixed', kind: types.size === 0 ? 'text' : 'other' };
+  if (types.size === 0) return known ?? { name, type: 'null', kind: 'text' };
+  if (found === undefined) return { name, type: 'mixed', kind: 'other' };
   if (known !== undefined && isStill(known.kind, found.kind, values)) return { ...known, name };
   return { name, ...found };
 }

@@ -3,6 +3,7 @@ import { GapitError, isAbort } from '../../base/errors.ts';
 import { explainError } from './advice.ts';
 import type { CodeRequest, CodeResult } from './code-request.ts';
 import { checkFigure } from './figure-checks.ts';
+import { withoutFence } from './language-of.ts';
 import { requestLines } from './request-lines.ts';
 import { tableOf } from './result-table.ts';
 import { SandboxOutput } from './sandbox-output.ts';
@@ -26,7 +27,8 @@ const SYSTEM_VARIABLES = ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 
  * @returns the table or the figure that the code left, or a failure in words for its author
  * @throws the reason of the request's signal when that is aborted; GapitError when the sandbox can't be started
  */
-export async function runJavaScript(request: CodeRequest, sandbox: JavaScriptSandbox): Promise<CodeResult> {
+export async function runJavaScript(asked: CodeRequest, sandbox: JavaScriptSandbox): Promise<CodeResult> {
+  const request = { ...asked, code: withoutFence(asked.code) };
   const output = new SandboxOutput();
   const failed = (message: string): CodeResult => ({ kind: 'failed', message, printed: output.printed });
   const deadline = AbortSignal.timeout(request.limits.milliseconds);

@@ -9,20 +9,17 @@ const IN_TEMPLATE = new RegExp(`\\b${NAME}\\b(?:</?[bi]>|\\s)*[=:]\\s*(.*?)(?=<b
 /** In a text: the same with the value itself. */
 const IN_TEXT = new RegExp(`\\b${NAME}\\b(?:</?[bi]>|\\s)*[=:]\\s*([^<\\n]*)`, 'i');
 const PLACEHOLDER = /%\{([^}:|]+)(?:[:|][^}]*)?\}/;
+/** Longer than any identifier, and than any template: what is beyond is not looked at. */
+const LONGEST_NAME = 200;
+const LONGEST_TEXT = 4000;
 const BLANKS = new Set(['', 'nan', 'none', 'null', 'undefined', '<na>', 'nat', 'n/a', '-']);
 
 /** Whether a value names a sample: the words for "nothing there" don't. */
 function isNamed(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  return (
-    typeof value === 'string' &&
-    !BLANKS.has(
-      value
-        .replace(/<[^>]*>/g, '')
-        .trim()
-        .toLowerCase(),
-    )
-  );
+  if (typeof value !== 'string') return false;
+  const text = value.slice(0, LONGEST_NAME).replace(/<[^>]*>/g, '');
+  return !BLANKS.has(text.trim().toLowerCase());
 }
 
 /**
@@ -40,19 +37,17 @@ export function namedSamples(
   const { hoverinfo, hovertemplate } = trace;
   const hasTemplate = hovertemplate !== undefined && hovertemplate !== null && hovertemplate !== '';
   if (!hasTemplate && (hoverinfo === 'none' || hoverinfo === 'skip')) return null;
-  let isShown = false;
-  const named = places.map((place) => {
-    const found = hasTemplate ? byTemplate(trace, place, known) : byText(trace, place, known);
-    if (found !== null) isShown = true;
-    return found ?? false;
-  });
-  return isShown ? named : null;
+  const found = places.map((place) =>
+    hasTemplate ? byTemplate(trace, place, known) : byText(trace, place, known),
+  );
+  return found.some((named) => named !== null) ? found.map((named) => named ?? false) : null;
 }
 
 /** Null: the template shows no identifier. */
 function byTemplate(trace: JsonRecord, place: number, known: ReadonlySet<string>): boolean | null {
-  const template = at(trace['hovertemplate'], place);
-  if (typeof template !== 'string') return null;
+  const given = at(trace['hovertemplate'], place);
+  if (typeof given !== 'string') return null;
+  const template = given.slice(0, LONGEST_TEXT);
   const shown = IN_TEMPLATE.exec(template)?.[1];
   if (shown !== undefined) {
     const key = PLACEHOLDER.exec(shown)?.[1];
@@ -72,7 +67,7 @@ function inText(value: unknown, known: ReadonlySet<string>): boolean | null {
   if (typeof value === 'number') return known.has(String(value)) ? true : null;
   if (typeof value !== 'string') return null;
   if (known.has(value.trim())) return true;
-  const shown = IN_TEXT.exec(value)?.[1];
+  const shown = IN_TEXT.exec(value.slice(0, LONGEST_TEXT))?.[1];
   return shown === undefined ? null : isNamed(shown);
 }
 

@@ -35,6 +35,7 @@ export class SandboxOutput {
         this.#document.push(rest);
         this.#close();
         return;
+      case undefined:
       default:
     }
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isFolder } from '../../base/is-folder.ts';
 import { mapSome } from '../../base/map-some.ts';
 import { compareBytewise } from '../../base/text-order.ts';
-import { isPattern, namePattern } from './name-pattern.ts';
+import { isPattern, matcherOf } from '../sql/files/pattern.ts';
 
 /** Whether a text says by its form that it is a place on this machine, and not the key of an object. */
 export function isLocalForm(text: string): boolean {
@@ -49,8 +49,8 @@ async function matches(base: string, parts: readonly string[]): Promise<string[]
   if (await exists(join(above, part))) return matches(join(above, part), rest);
   if (!(await isFolder(above))) return [];
   if (part === '**') return anyDepth(above, rest, new Set());
-  const pattern = namePattern(part);
-  const names = (await readdir(above)).filter((name) => pattern.test(name));
+  const fits = matcherOf(part);
+  const names = (await readdir(above)).filter((name) => fits(name) && isDotted(name) === isDotted(part));
   const found = await mapSome(names, (name) => matches(join(above, name), rest));
   return found.flat();
 }
@@ -83,7 +83,11 @@ async function filesAt(path: string, extension: string, seen: Set<string>): Prom
  * Dot files, and what writers of tables keep beside them (`_temporary`, `_delta_log`); `_year=2024` is a partition.
  */
 function isHidden(name: string): boolean {
-  return name.startsWith('.') || (name.startsWith('_') && !name.includes('=') && !name.includes('.'));
+  return isDotted(name) || (name.startsWith('_') && !name.includes('=') && !name.includes('.'));
+}
+
+function isDotted(name: string): boolean {
+  return name.startsWith('.');
 }
 
 /** Whether a path is a folder that was not walked yet: links may lead in circles. */

@@ -17,13 +17,13 @@ export function isS3Address(text: string): boolean {
 
 /**
  * An object, or a pattern of objects, by `s3://bucket/key`. The key is taken as it is typed, a `%` too. A place that
- * ends with a slash means the files of the extension in it. Without keys the store is asked unsigned.
+ * ends with a slash means the files of the extension below it, partitions included. Without keys the store is asked unsigned.
  */
 export function sourceOfAddress(address: string, extension: string, settings: ViromeSettings): DatasetSource {
   const [, bucket = '', key = ''] = /^s3:\/\/([^/]*)\/?(.*)$/isu.exec(address) ?? [];
   // The text itself is not repeated: people have put keys in such addresses.
   if (!BUCKET.test(bucket)) return missing('the s3:// address names no bucket: give it as s3://bucket/key');
-  return inStore(bucket, key === '' || key.endsWith('/') ? `${key}*${extension}` : key, settings);
+  return inStore(bucket, key === '' || key.endsWith('/') ? `${key}**/*${extension}` : key, settings);
 }
 
 /** An object, or a pattern of objects, in the bucket of the settings, whose keys must be set. */

@@ -28,7 +28,11 @@ interface LookupSettings {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly delay?: Delay;
+  /** Longest time of one request, in milliseconds. */
+  readonly tryTimeoutMs?: number;
 }
+
+const TRY_TIMEOUT_MS = 25_000;
 
 /** Look-ups in the literature and in taxonomy. All throw the signal's reason on abort, and else answer. */
 export interface Lookups {
@@ -39,10 +43,10 @@ export interface Lookups {
 
 /** Opens them once for a process: all calls share the limits of requests. */
 export function openLookups(settings: LookupSettings): Lookups {
-  const { http, env, cacheFolder, now = Date.now, delay = pause } = settings;
+  const { http, env, cacheFolder, now = Date.now, delay = pause, tryTimeoutMs = TRY_TIMEOUT_MS } = settings;
   const cache = cacheFolder === null ? NO_CACHE : openAnswerCache(join(cacheFolder, 'answers'), now);
   const userAgent = userAgentOf(tool, env['GAPIT_CONTACT'] ?? '');
-  const ask = openWeb({ http, userAgent, cache, delay });
+  const ask = openWeb({ http, userAgent, cache, delay, tryTimeoutMs });
   const isKeyed = ncbiKeyOf(env) !== null;
   const perSecond = isKeyed ? NCBI_PER_SECOND.withKey : NCBI_PER_SECOND.withoutKey;
   // NCBI counts requests with a key by the key, others by the address.

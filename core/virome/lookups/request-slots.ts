@@ -1,8 +1,5 @@
 import type { Delay } from '../../base/http/retry.ts';
-import type { SharedSlots } from './shared-slots.ts';
-
-/** Servers count requests by the second. */
-export const SECOND_MS = 1000;
+import { REST_MS, type SharedSlots } from './shared-slots.ts';
 
 interface SlotSettings {
   readonly perSecond: number;
@@ -31,12 +28,27 @@ export class RequestSlots {
     this.#shared = shared;
   }
 
-  /** Makes a request when there is a slot for it. @throws the signal's reason on abort, also while it waits */
-  async run<T>(request: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  /**
+   * Makes a request when there is a slot for it.
+   *
+   * @param known asked once its turn has come: what others have found out in the meantime needs no request; null where
+   *   it is not known
+   * @throws the signal's reason on abort, also while it waits
+   */
+  async run<T>(
+    known: () => Promise<{ readonly value: T } | null>,
+    request: () => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
     await this.#take(signal);
-    let ticket: string | null = null;
+    let ticket: string | null;
     try {
       await abortable(this.#heldOff, signal);
+      const found = await known();
+      if (found !== null) {
+        this.#give();
+        return found.value;
+      }
       ticket = (await this.#shared?.take(signal)) ?? null;
     } catch (error) {
       this.#give();
@@ -46,7 +58,7 @@ export class RequestSlots {
       return await request();
     } finally {
       if (ticket !== null) await this.#shared?.give(ticket);
-      void this.#delay(SECOND_MS, undefined).then(() => {
+      void this.#delay(REST_MS, undefined).then(() => {
         this.#give();
       });
     }

@@ -3,8 +3,9 @@ import { mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { pause } from '../../base/http/retry.ts';
-import { SECOND_MS } from './request-slots.ts';
 
+/** How long a slot rests after an answer: a second by the server's clock, and clocks and timers differ a little. */
+export const REST_MS = 1050;
 /** A process that died in the middle of a request gives its slot back after this time, in milliseconds. */
 const LEASE_MS = 60_000;
 /** The lock is held for some file accesses; one that is older was left behind. */
@@ -48,7 +49,7 @@ export class SharedSlots {
   /** To be called when the answer has come: the slot is free a second later. */
   async give(ticket: string): Promise<void> {
     await this.#changed((slots, now) => {
-      slots[ticket] = now + SECOND_MS;
+      slots[ticket] = now + REST_MS;
       return true;
     });
   }

@@ -117,7 +117,7 @@ function taxonInWords(taxon: Taxon, i: number, asked: readonly string[]): string
     `Tax id: ${taxId}`,
     `Rank: ${rank}`,
     `Division: ${division || 'none'}`,
-    `Lineage: ${lineage.length === 0 ? 'none: this is at the root' : lineage.map(nodeInWords).join(' > ')}`,
+    `Lineage: ${lineage.length === 0 ? 'none' : lineage.map(nodeInWords).join(' > ')}`,
     ...list('Synonyms', synonyms),
     ...list('Acronyms', acronyms),
     ...list('Common names', commonNames),

@@ -13,8 +13,6 @@ const RETRIES = 4;
 const BACKOFF_MS = 500;
 /** Clients of the server lose patience after a minute. */
 const LONGEST_WAIT_MS = 30_000;
-/** One try, from the connection to the last byte, in milliseconds. */
-const TRY_TIMEOUT_MS = 30_000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** What a server says of an error is shorter. */
 const MAX_ERROR_BYTES = 64 * 1024;
@@ -24,6 +22,8 @@ export interface WebSettings {
   readonly userAgent: string;
   readonly cache: AnswerCache;
   readonly delay: Delay;
+  /** Longest time of one try, from the connection to the last byte, in milliseconds. */
+  readonly tryTimeoutMs: number;
 }
 
 /** A server, and how it is dealt with. */
@@ -86,32 +86,41 @@ async function readKept<T>(
   }
 }
 
+/** One request, unless the same was asked by another while this one waited. */
 async function oneTry<T>(settings: WebSettings, service: WebService, question: WebQuestion<T>): Promise<T> {
+  return service.slots.run(
+    () => readKept(settings.cache, question),
+    () => request(settings, service, question),
+    question.signal,
+  );
+}
+
+async function request<T>(settings: WebSettings, service: WebService, question: WebQuestion<T>): Promise<T> {
   const { url, read, keeps, absent, signal } = question;
-  return service.slots.run(async () => {
-    // While this one waited, the same may have been asked by another.
-    const kept = await readKept(settings.cache, question);
-    if (kept !== null) return kept.value;
-    const limit = AbortSignal.timeout(TRY_TIMEOUT_MS);
-    const both = signal === undefined ? limit : AbortSignal.any([signal, limit]);
-    try {
-      const { status, text } = await receive(settings, service, question, both);
-      if (absent?.statuses.includes(status) === true) return absent.value;
-      const value = read(text);
-      if (keeps(value)) await settings.cache.write(url.href, text);
-      return value;
-    } catch (thrown) {
-      signal?.throwIfAborted();
-      if (limit.aborted)
-        throw new HttpFault(`${url.host} did not answer within ${TRY_TIMEOUT_MS / 1000} seconds`, {
-          mayPass: true,
-          cause: thrown,
-        });
-      if (thrown instanceof HttpFault && thrown.status === 429)
-        service.slots.holdOff(Math.min(thrown.retryAfterMs ?? 0, LONGEST_WAIT_MS));
-      throw thrown;
-    }
-  }, signal);
+  const limit = AbortSignal.timeout(settings.tryTimeoutMs);
+  const both = signal === undefined ? limit : AbortSignal.any([signal, limit]);
+  try {
+    const { status, text } = await receive(settings, service, question, both);
+    if (absent?.statuses.includes(status) === true) return absent.value;
+    const value = read(text);
+    if (keeps(value)) await settings.cache.write(url.href, text);
+    return value;
+  } catch (thrown) {
+    signal?.throwIfAborted();
+    if (limit.aborted) throw tooSlow(url, settings.tryTimeoutMs, thrown);
+    if (thrown instanceof HttpFault && thrown.status === 429)
+      service.slots.holdOff(Math.min(thrown.retryAfterMs ?? 0, LONGEST_WAIT_MS));
+    throw thrown;
+  }
+}
+
+/** Who waits has waited long enough: there is no other try. */
+function tooSlow({ host }: URL, milliseconds: number, cause: unknown): HttpFault {
+  return new HttpFault(`${host} did not answer within ${milliseconds / 1000} seconds`, {
+    mayPass: false,
+    advice: 'Try again later: the server or the connection of this computer is slow.',
+    cause,
+  });
 }
 
 /** @throws HttpFault for every answer that is no success and doesn't stand for something that is absent */

@@ -2,7 +2,7 @@ import { GapitError, problemOf, type ErrorEnvelope } from '../../base/errors.ts'
 import type { EngineProcess } from './engine/engine-process.ts';
 import { openDone, type OpenedTable, type OpenTable } from './engine/messages.ts';
 import { problemError } from './engine/problem-error.ts';
-import { dataFiles } from './files/data-files.ts';
+import { checkFiles } from './files/check-files.ts';
 import type { FetchObjects, SqlColumn, SqlTable } from './sql-table.ts';
 
 /** What a table holds, as far as it is known. */
@@ -74,7 +74,7 @@ export class OpenTables {
 
   /** A refusal with the columns to choose from, of those open tables that the statement mentions. */
   withColumns(error: GapitError, sql: string): GapitError {
-    const { rule: _, next_step: step = '', ...context } = error.context;
+    const step = error.context['next_step'] ?? '';
     const words = new Set(sql.toLowerCase().match(/\w+/g) ?? []);
     const lists = [...this.#opened.values()]
       .filter(({ name }) => words.has(name.toLowerCase()))
@@ -82,7 +82,7 @@ export class OpenTables {
     return new GapitError(
       error.code,
       error.message,
-      { ...context, next_step: [step, ...lists].join(' ') },
+      { next_step: [step, ...lists].join(' ') },
       { cause: error },
     );
   }
@@ -113,8 +113,9 @@ export class OpenTables {
       }
     }
     if (this.#isOpen && wanted.length === problems.size) return problems;
-    const call = { do: 'open', tables: [...this.#sources.values()] } as const;
-    const { tables } = openDone.parse(await this.#process.request(call, undefined));
+    const sources = [...this.#sources.values()];
+    const done = await this.#process.request({ do: 'open', tables: sources }, undefined);
+    const { tables } = openDone.parse(done);
     this.#isOpen = true;
     for (const table of tables) {
       if (table.problem === null) this.#opened.set(table.name, table);
@@ -140,13 +141,18 @@ export class OpenTables {
           next_step: `Set where ${name} is, in the settings or the environment.`,
         });
       case 'files':
-        return { name, format, paths: [...(await dataFiles(name, source.paths, format))] };
+        await checkFiles(name, source.paths);
+        return { name, format, paths: [...source.paths] };
       case 's3': {
         if (this.#fetchObjects === undefined) {
-          throw new GapitError('DATASET_MISSING', `The table ${name} is in a store that can't be reached here.`, {
-            table: name,
-            next_step: 'Set its place to a file on this machine.',
-          });
+          throw new GapitError(
+            'DATASET_MISSING',
+            `The table ${name} is in a store that can't be reached here.`,
+            {
+              table: name,
+              next_step: 'Set its place to a file on this machine.',
+            },
+          );
         }
         return { name, format, paths: [...(await this.#fetchObjects(source.place, signal))] };
       }

@@ -12,7 +12,11 @@ const KEPT = new Set(['HOME', 'USERPROFILE', 'SYSTEMROOT', 'TEMP', 'TMP', 'TMPDI
  * The process of the SQL engine: requests come in by lines, replies go out by lines. A statement can make native code
  * use any amount of memory at once, which no setting bounds; in a process of its own it ends that process alone.
  */
-const host = new EngineHost(() => loadDuckDB(import.meta.url), send, (text) => writeSync(2, text));
+const host = new EngineHost(
+  () => loadDuckDB(import.meta.url),
+  send,
+  (text) => writeSync(2, text),
+);
 
 for (const name of Object.keys(process.env)) {
   if (!KEPT.has(name.toUpperCase())) Reflect.deleteProperty(process.env, name);

@@ -56,6 +56,7 @@ export interface SqlSession {
 }
 
 const MAX_ROWS = 100_000;
+const CLOSED = 'The SQL session was closed.';
 
 /** Opens a session over these tables. Nothing is started or read before the first question. */
 export function openSqlSession(options: SqlSessionOptions): SqlSession {
@@ -144,19 +145,23 @@ class Session implements SqlSession {
       try {
         return await work(this.#engineAtWork());
       } catch (error) {
-        if (!(error instanceof EngineGone) || retried || this.#closed) throw error;
+        if (!(error instanceof EngineGone)) throw error;
+        if (retried || this.#closed) throw new GapitError('CANCELLED', CLOSED, {}, { cause: error });
       }
     }
   }
 
   #engineAtWork(): Engine {
-    if (this.#closed) throw new GapitError('CANCELLED', 'The SQL session is closed.');
+    if (this.#closed) throw new GapitError('CANCELLED', CLOSED);
     if (this.#engine?.process.ended === false) return this.#engine;
     const process = new EngineProcess(this.#options.program);
+    const started = this.#start(process);
+    // Whoever asked may have gone by then.
+    started.catch(() => undefined);
     this.#engine = {
       process,
       tables: new OpenTables(process, this.#options.tables, this.#options.fetchObjects),
-      started: this.#start(process),
+      started,
     };
     return this.#engine;
   }
@@ -177,7 +182,12 @@ class Session implements SqlSession {
 }
 
 function tooLong(milliseconds: number): GapitError {
-  return new GapitError('SQL_LIMIT', `The statement took longer than ${milliseconds / 1000} s and was ended.`, {
-    next_step: 'Filter by a column first, join by equal values, or group; LIMIT without ORDER BY costs little.',
-  });
+  return new GapitError(
+    'SQL_LIMIT',
+    `The statement took longer than ${milliseconds / 1000} s and was ended.`,
+    {
+      next_step:
+        'Filter by a column first, join by equal values, or group; LIMIT without ORDER BY costs little.',
+    },
+  );
 }

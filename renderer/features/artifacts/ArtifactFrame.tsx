@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../components/classNames.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import styles from './frame.module.css';
 
@@ -9,13 +10,15 @@ interface ArtifactFrameProps {
   note?: string;
   /** At the right. */
   actions?: ReactNode;
+  /** As tall as its place, with the list in it as tall as the rest; else as tall as what it holds. */
+  fill?: boolean;
   children: ReactNode;
 }
 
 /** An artifact below a bar that names it. */
-export function ArtifactFrame({ icon, title, note, actions, children }: ArtifactFrameProps) {
+export function ArtifactFrame({ icon, title, note, actions, fill = false, children }: ArtifactFrameProps) {
   return (
-    <section className={styles['frame']} aria-label={title}>
+    <section className={classNames(styles['frame'], fill && styles['filling'])} aria-label={title}>
       <div className={styles['bar']}>
         <Icon name={icon} />
         <h3 className={styles['title']} title={title}>

@@ -14,6 +14,8 @@ import styles from './searches.module.css';
 
 interface SampleLineProps {
   runId: string;
+  /** Another program works on the run: nothing can be cancelled here. */
+  elsewhere: boolean;
   row: SampleRow;
   line: number;
   /** What each database holds. */
@@ -35,7 +37,8 @@ const actionClass = classNames(grid['cell'], grid['number'], styles['action']);
 
 /** Drawn again only when its searches change, not while the table scrolls. */
 export const SampleLine = memo(function SampleLine(props: SampleLineProps) {
-  const { runId, row, line, nouns, kindShown, activeColumn, selectedColumn, idOf, onChoose } = props;
+  const { runId, elsewhere, row, line, nouns, kindShown, activeColumn, selectedColumn, idOf, onChoose } =
+    props;
   const { progress } = useText();
   return (
     <div role="row" aria-rowindex={line + 2} className={rowClass}>
@@ -64,7 +67,7 @@ export const SampleLine = memo(function SampleLine(props: SampleLineProps) {
         />
       ))}
       <div role="gridcell" className={actionClass}>
-        <RowAction runId={runId} row={row} />
+        <RowAction runId={runId} elsewhere={elsewhere} row={row} />
       </div>
     </div>
   );
@@ -106,12 +109,14 @@ function SearchCell({ id, columnIndex, sample, search, noun, active, selected, o
   );
 }
 
-/** A finished sample can be opened, an unfinished one cancelled. */
-function RowAction({ runId, row }: { runId: string; row: SampleRow }) {
+type RowActionProps = Pick<SampleLineProps, 'runId' | 'elsewhere' | 'row'>;
+
+/** A finished sample can be opened, an unfinished one cancelled, unless another program works on it. */
+function RowAction({ runId, elsewhere, row }: RowActionProps) {
   const { progress } = useText();
   const searches = row.cells.filter((cell): cell is Search => cell !== null);
   const unfinished = searches.filter(isActive);
-  if (unfinished.length > 0) {
+  if (unfinished.length > 0 && !elsewhere) {
     return (
       <CancelLink
         runId={runId}

@@ -13,6 +13,8 @@ import styles from './searches.module.css';
 
 interface SearchLineProps {
   runId: string;
+  /** Another program works on the run: nothing can be cancelled or tried again here. */
+  elsewhere: boolean;
   row: SearchRow;
   line: number;
   /** What the search's database holds. */
@@ -25,7 +27,7 @@ interface SearchLineProps {
 
 /** A search with its times. */
 export const SearchLine = memo(function SearchLine(props: SearchLineProps) {
-  const { runId, row, line, noun, active, selected, idOf, onChoose } = props;
+  const { runId, elsewhere, row, line, noun, active, selected, idOf, onChoose } = props;
   const text = useText();
   const { format } = text;
   const { search, sample } = row;
@@ -60,16 +62,21 @@ export const SearchLine = memo(function SearchLine(props: SearchLineProps) {
         {took === null ? '' : format.duration(took)}
       </div>
       <div role="gridcell" className={classNames(grid['cell'], grid['number'], styles['action'])}>
-        <Action runId={runId} row={row} />
+        <Action runId={runId} elsewhere={elsewhere} row={row} />
       </div>
     </div>
   );
 });
 
-function Action({ runId, row: { search, sample } }: { runId: string; row: SearchRow }) {
+type ActionProps = Pick<SearchLineProps, 'runId' | 'elsewhere' | 'row'>;
+
+function Action({ runId, elsewhere, row: { search, sample } }: ActionProps) {
   const { progress } = useText();
   const name = sample?.name ?? '';
   const searchIds = [search.id];
+  if (search.state === 'done')
+    return sample !== null && <OpenLink runId={runId} sample={sample} search={search} />;
+  if (elsewhere) return null;
   if (isActive(search))
     return (
       <CancelLink
@@ -78,7 +85,5 @@ function Action({ runId, row: { search, sample } }: { runId: string; row: Search
         label={progress.cancelSearchNamed(name, search.database)}
       />
     );
-  if (search.state === 'done')
-    return sample !== null && <OpenLink runId={runId} sample={sample} search={search} />;
   return <RetryLink runId={runId} searchIds={searchIds} label={progress.retryNamed(name, search.database)} />;
 }

@@ -60,6 +60,7 @@ export function SearchList({ record, state }: { record: RunRecord; state: Search
         <SearchLine
           key={row.search.id}
           runId={record.summary.id}
+          elsewhere={record.summary.elsewhere}
           row={row}
           line={sight.first + at}
           noun={nounOf(record.databases, row.search.database)}

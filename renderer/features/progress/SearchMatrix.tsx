@@ -76,6 +76,7 @@ export function SearchMatrix({ record, state }: { record: RunRecord; state: Sear
           <SampleLine
             key={row.sample.id}
             runId={record.summary.id}
+            elsewhere={record.summary.elsewhere}
             row={row}
             line={line}
             nouns={nouns}

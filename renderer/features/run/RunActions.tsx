@@ -9,6 +9,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { repeatRun } from './repeatRun.ts';
 import { tabCounts } from './runTabs.ts';
 import type { Task } from './useTask.ts';
+import { WorkerNote } from './WorkerNote.tsx';
 import styles from './RunActions.module.css';
 
 interface RunActionsProps {
@@ -56,7 +57,8 @@ export function RunActions({ record, tab, cancelling, exporting }: RunActionsPro
           {runActions.repeat}
         </Button>
       )}
-      {running && tab === 'progress' && (
+      {tab === 'progress' && <WorkerNote run={record.summary} />}
+      {running && !record.summary.elsewhere && tab === 'progress' && (
         <Button
           size={24}
           variant="danger"

@@ -1,6 +1,7 @@
 import type { RunSummary } from '../../../core/contract/runs.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Menu } from '../../components/Menu.tsx';
+import { workerWords } from '../../components/originName.ts';
 import { useText } from '../../i18n/text.ts';
 import { asRemoteError } from '../../state/bridge.ts';
 import { openRun } from '../../state/openRun.ts';
@@ -37,7 +38,7 @@ export function RunMenu({ run, onRename, onFailure }: RunMenuProps) {
           icon: 'trash',
           danger: !running,
           disabled: running,
-          ...(running ? { note: text.runs.stopFirst } : {}),
+          ...(running ? { note: workerWords(run, text) ?? text.runs.stopFirst } : {}),
           separated: true,
           onSelect: () => void remove(run),
         },

@@ -80,6 +80,7 @@ export const artifacts = {
     failed: 'This picture could not be drawn',
     failedExplain: 'The table holds what it would show.',
     empty: 'This figure holds nothing to draw',
+    json: 'The figure as it came',
   },
 
   documents: {

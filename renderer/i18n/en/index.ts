@@ -5,6 +5,7 @@ import { databaseBuild } from './databaseBuild.ts';
 import { databasePane } from './databasePane.ts';
 import { databases } from './databases.ts';
 import { errors } from './errors.ts';
+import { explore } from './explore.ts';
 import { loci } from './loci.ts';
 import { notes } from './notes.ts';
 import { plots } from './plots.ts';
@@ -48,6 +49,7 @@ export const en = {
   selfCheck,
   agents,
   toolConsole,
+  explore,
   artifacts,
   errors,
 };

@@ -29,6 +29,12 @@ export const runs = {
   deleted: (name: string) => `Deleted “${name}”`,
   undo: 'Undo',
   stopFirst: 'Stop it first',
+  /** Who alone can stop a run. */
+  worksOnIt: {
+    mcp: (client: string) => `${client} works on it`,
+    cli: 'The command line works on it',
+    desktop: 'Another window works on it',
+  },
   unreadable: 'Could not be read',
   showFile: 'Show the file',
   none: 'No runs yet',

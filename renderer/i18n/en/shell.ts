@@ -7,6 +7,7 @@ export const shell = {
     screen: 'New screen',
     runs: 'Runs',
     databases: 'Databases',
+    explore: 'Explore',
     agents: 'Agents',
     selfCheck: 'Self-check',
     settings: 'Settings',

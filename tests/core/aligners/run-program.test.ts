@@ -96,6 +96,57 @@ describe('runProgram', () => {
     expect(pulls).toBeLessThan(100);
   });
 
+  it('ends with a program whose input still waits for something', async () => {
+    async function* waiting(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('first\n');
+      await new Promise(() => undefined);
+    }
+    const lines: string[] = [];
+    const end = await runProgram({
+      ...sh('head -n 1'),
+      input: waiting(),
+      onLine: (line) => lines.push(line),
+    });
+    expect(end.exitCode).toBe(0);
+    expect(lines).toEqual(['first']);
+  });
+
+  it('gives output as bytes where they are wanted, and ends the program when there are too many', async () => {
+    const chunks: Uint8Array[] = [];
+    await runProgram({ ...sh(`printf 'a\\0b\\n\\377'`), onBytes: (bytes) => chunks.push(bytes) });
+    expect([...Buffer.concat(chunks)]).toEqual([97, 0, 98, 10, 255]);
+    const running = runProgram({
+      ...sh('while :; do echo more; done'),
+      onBytes: () => {
+        throw new Error('too many');
+      },
+    });
+    await expect(running).rejects.toThrow('too many');
+  });
+
+  it('feeds further descriptors, each with its own bytes', async () => {
+    const lines: string[] = [];
+    const end = await runProgram({
+      ...sh('cat <&4; cat <&3; cat'),
+      input: bytesOf('standard\n'),
+      moreInputs: [bytesOf('three\n'), bytesOf('four, ', 'and more\n')],
+      onLine: (line) => lines.push(line),
+    });
+    expect(end.exitCode).toBe(0);
+    expect(lines).toEqual(['four, and more', 'three', 'standard']);
+  });
+
+  it('pulls next to nothing of a further input that the program does not read', async () => {
+    let pulls = 0;
+    const end = await runProgram({
+      ...sh('head -c 1 > /dev/null'),
+      input: bytesOf('x'),
+      moreInputs: [endless(() => pulls++)],
+    });
+    expect(end.exitCode).toBe(0);
+    expect(pulls).toBeLessThan(20);
+  });
+
   it('does not fail a program that closes its input and goes on', async () => {
     const end = await runProgram({
       ...sh('exec 0<&-; sleep 0.2; exit 0'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originName } from '../../../renderer/components/originName.ts';
+import { originName, workerWords } from '../../../renderer/components/originName.ts';
 import { en } from '../../../renderer/i18n/en/index.ts';
 
 it.each([
@@ -13,4 +13,13 @@ it.each([
 
 it('has a name for a client without one', () => {
   expect(originName({ host: 'mcp', client: null }, en)).toMatch(/client/);
+});
+
+it.each([
+  [{ host: 'mcp', client: 'claude-ai' }, 'Claude Desktop works on it'],
+  [{ host: 'cli', client: null }, 'The command line works on it'],
+  [{ host: 'desktop', client: null }, 'Another window works on it'],
+] as const)('says who works on a run that can not be stopped here: %j', (origin, words) => {
+  expect(workerWords({ elsewhere: true, origin }, en)).toBe(words);
+  expect(workerWords({ elsewhere: false, origin }, en)).toBeNull();
 });

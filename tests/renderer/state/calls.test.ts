@@ -40,7 +40,7 @@ describe('following the calls', () => {
   let stop: AbortController;
   const push = (name: string, payload: unknown) => listeners.get(name)?.(payload);
   const list = async (...calls: CallSummary[]) => {
-    answer({ ok: true, value: { calls, older: 0 } });
+    answer({ ok: true, value: { calls, older: 0, unreadable: [] } });
     await vi.waitFor(() => {
       expect(useCalls.getState().calls).not.toBeNull();
     });
@@ -57,7 +57,7 @@ describe('following the calls', () => {
         },
       },
     });
-    useCalls.setState({ calls: null, older: 0, error: null, chosen: null });
+    useCalls.setState({ calls: null, older: 0, canListMore: false, unreadable: [], error: null, chosen: null });
     stop = new AbortController();
     connectCalls(stop.signal);
   });
@@ -71,7 +71,7 @@ describe('following the calls', () => {
     push('entriesRemoved', { ids: ['gone'] });
     answer({
       ok: true,
-      value: { calls: [runningCall('a'), callOf('gone', { startedAt: at(1) })], older: 7 },
+      value: { calls: [runningCall('a'), callOf('gone', { startedAt: at(1) })], older: 7, unreadable: [] },
     });
     await vi.waitFor(() => {
       expect(useCalls.getState().older).toBe(7);
@@ -96,9 +96,33 @@ describe('following the calls', () => {
     expect(useCalls.getState().calls).toEqual([]);
     push('callChanged', callOf('a', { startedAt: at(1) }));
     const loading = useCalls.getState().load();
-    answer({ ok: true, value: { calls: [callOf('a', { startedAt: at(1) })], older: 0 } });
+    answer({ ok: true, value: { calls: [callOf('a', { startedAt: at(1) })], older: 0, unreadable: [] } });
     await loading;
     expect(useCalls.getState().calls?.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('lists more of the older ones until there are none, or all that can be listed are', async () => {
+    await list(callOf('a'));
+    expect(useCalls.getState().canListMore).toBe(false);
+    const older = 50_000;
+    for (let asked = 0; asked === 0 || useCalls.getState().canListMore; asked += 1) {
+      expect(asked).toBeLessThan(10);
+      const loading = useCalls.getState().loadOlder();
+      answer({ ok: true, value: { calls: [callOf('a')], older, unreadable: [] } });
+      await loading;
+    }
+    expect(useCalls.getState()).toMatchObject({ older, canListMore: false });
+  });
+
+  it('keeps apart what can not be read, until it goes', async () => {
+    const problem = { code: 'RUN_UNREADABLE', message: 'no', context: {} };
+    const broken = ['b', 'c'].map((id) => ({ id, path: `/runs/${id}`, problem }));
+    answer({ ok: true, value: { calls: [], older: 0, unreadable: broken } });
+    await vi.waitFor(() => {
+      expect(useCalls.getState().unreadable).toEqual(broken);
+    });
+    push('entriesRemoved', { ids: ['c'] });
+    expect(useCalls.getState().unreadable).toEqual(broken.slice(0, 1));
   });
 
   it('says why it can not list them', async () => {

@@ -4,23 +4,42 @@
  */
 
 const { stringify } = JSON;
-const { isArray } = Array;
-const { isView } = ArrayBuffer;
-const { create, keys, setPrototypeOf } = Object;
+/** @type {(value: unknown) => value is unknown[]} */
+const isArray = Array.isArray;
+/** @type {(value: object) => boolean} */
+const isView = ArrayBuffer.isView.bind(ArrayBuffer);
+const { keys } = Object;
+/** @type {(prototype: null) => Record<string, unknown>} */
+const create = Object.create;
+/** @type {(list: unknown[], prototype: null) => unknown[]} */
+const setPrototypeOf = Object.setPrototypeOf;
 const { isFinite, isSafeInteger } = Number;
-const toIso = Date.prototype.toISOString;
-const timeOf = Date.prototype.getTime;
-const apply = Reflect.apply;
+/** @type {(date: object) => string} */
+const toIso = methodOf('toISOString');
+/** @type {(date: object) => number} */
+const timeOf = methodOf('getTime');
 const toNumber = Number;
 const toText = String;
 
-/** @param {unknown} value @returns {value is Date} */
-function isDate(value) {
+/**
+ * A method of dates that takes the date as its argument.
+ *
+ * @template T
+ * @param {'toISOString' | 'getTime'} name
+ * @returns {(date: object) => T}
+ */
+function methodOf(name) {
+  /** @type {unknown} */
+  const method = Object.getOwnPropertyDescriptor(Date.prototype, name)?.value;
+  return Function.prototype.call.bind(/** @type {() => T} */ (method));
+}
+
+/** Milliseconds of a date, whatever it inherits; undefined: it is no date. @param {object} value */
+function timeIn(value) {
   try {
-    apply(timeOf, value, []);
-    return true;
+    return timeOf(value);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -38,7 +57,9 @@ export function plain(value, depth) {
     }
     case 'object':
       return value === null || depth <= 0 ? null : plainObject(value, depth - 1);
-    default:
+    case 'undefined':
+    case 'function':
+    case 'symbol':
       return null;
   }
 }
@@ -48,14 +69,13 @@ function plainObject(value, depth) {
   if (isArray(value) || (isView(value) && 'length' in value)) {
     return plainList(/** @type {ArrayLike<unknown>} */ (value), depth);
   }
-  if (isDate(value)) {
-    return isFinite(apply(timeOf, value, [])) ? apply(toIso, value, []) : null;
-  }
+  const time = timeIn(value);
+  if (time !== undefined) return isFinite(time) ? toIso(value) : null;
   const record = /** @type {Record<string, unknown>} */ (value);
   if (typeof record['at'] === 'function' && typeof record['length'] === 'number') {
     return plainColumn(/** @type {{ length: number, at: (place: number) => unknown }} */ (value), depth);
   }
-  const copy = /** @type {Record<string, unknown>} */ (create(null));
+  const copy = create(null);
   for (const key of keys(record)) {
     const inner = record[key];
     if (inner !== undefined && typeof inner !== 'function' && key !== '__proto__')
@@ -66,6 +86,7 @@ function plainObject(value, depth) {
 
 /** @param {ArrayLike<unknown>} list @param {number} depth */
 function plainList(list, depth) {
+  /** @type {unknown[]} */
   const copy = [];
   for (let place = 0; place < list.length; place += 1) copy[place] = plain(list[place], depth);
   return setPrototypeOf(copy, null);
@@ -73,6 +94,7 @@ function plainList(list, depth) {
 
 /** @param {{ length: number, at: (place: number) => unknown }} column of arquero @param {number} depth */
 function plainColumn(column, depth) {
+  /** @type {unknown[]} */
   const copy = [];
   for (let place = 0; place < column.length; place += 1) copy[place] = plain(column.at(place), depth);
   return setPrototypeOf(copy, null);
@@ -96,6 +118,7 @@ const CELL_DEPTH = 8;
  */
 export function cellsText(values, from, to) {
   let [dates, missing] = [0, 0];
+  /** @type {unknown[]} */
   const copy = [];
   for (let place = from; place < to; place += 1) {
     const value = values[place];

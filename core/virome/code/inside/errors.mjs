@@ -1,4 +1,4 @@
-import { textOf } from './cells.mjs';
+import { plain, textOf } from './cells.mjs';
 
 const LONGEST = 2000;
 
@@ -14,9 +14,11 @@ function text(read) {
 
 /** What was thrown, as JSON: `name`, `message` and the first part of `stack`. @param {unknown} thrown @returns {string} */
 export function thrownText(thrown) {
+  // The interpreter throws null where it has no room for an error.
+  if (thrown === null) return textOf({ name: 'InternalError', message: 'out of memory', stack: '' });
   const error = thrown instanceof Error ? thrown : null;
   const name = error === null ? 'thrown' : text(() => error.name);
-  const message = error === null ? text(() => String(thrown)) : text(() => error.message);
+  const message = error === null ? text(() => (typeof thrown === 'string' ? thrown : textOf(plain(thrown, 3)))) : text(() => error.message);
   const stack = error === null ? '' : text(() => error.stack);
   return textOf({ name, message, stack });
 }

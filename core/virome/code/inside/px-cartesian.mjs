@@ -50,22 +50,20 @@ function callOf(name, data, options, known) {
       continue;
     if (list.length === call.frame.length && !list.every((each) => isNumeric(call.frame.get(String(each)))))
       continue;
-    const wide = list.map(String);
-    /** @type {Record<string, unknown[]>} */
-    const columns = { variable: [], value: [] };
-    for (const column of call.frame.names) if (!wide.includes(column)) columns[column] = [];
-    for (const column of wide) {
-      const values = call.frame.get(column);
-      for (let place = 0; place < values.length; place += 1) columns['variable']?.push(column);
-      columns['value'] = [...(columns['value'] ?? []), ...values];
-      for (const other of Object.keys(columns)) {
-        if (other !== 'variable' && other !== 'value')
-          columns[other] = [...(columns[other] ?? []), ...call.frame.get(other)];
-      }
-    }
+    const columns = oneBelowTheOther(call, list.map(String));
     return new Call(name, columns, { color: 'variable', ...call.options, [axis]: 'value' }, known);
   }
   return call;
+}
+
+/** @param {Call} call @param {readonly string[]} wide columns @returns {Record<string, readonly unknown[]>} */
+function oneBelowTheOther({ frame }, wide) {
+  const others = frame.names.filter((name) => !wide.includes(name));
+  return {
+    ...Object.fromEntries(others.map((other) => [other, wide.flatMap(() => frame.get(other))])),
+    variable: wide.flatMap((column) => frame.get(column).map(() => column)),
+    value: wide.flatMap((column) => frame.get(column)),
+  };
 }
 
 /**

@@ -42,13 +42,13 @@ function scaleOf(call) {
   if (asked === undefined || asked === null) return {};
   const list = listOf(asked);
   if (list !== null) return { colorscale: evenScale(list) };
-  const name = String(asked).toLowerCase();
+  const name = typeof asked === 'string' ? asked.toLowerCase() : '';
   const isReversed = name.endsWith('_r');
   const plain = isReversed ? name.slice(0, -2) : name;
   const known = [...NAMED, ...Object.keys(SCALES)].find((each) => each.toLowerCase() === plain);
   if (known === undefined) {
     throw new Error(
-      `${call.name}: there is no colour scale '${String(asked)}'. Known: ${[...NAMED, ...Object.keys(SCALES)].join(', ')}`,
+      `${call.name}: there is no colour scale '${name}'. Known: ${[...NAMED, ...Object.keys(SCALES)].join(', ')}`,
     );
   }
   const steps = SCALES[known];

@@ -1,6 +1,7 @@
 /** @import { Call } from './px-options.mjs' */
 /** @import { Given, Group } from './types.ts' */
-import { isRecord, listOf } from './values.mjs';
+import { plain, textOf } from './cells.mjs';
+import { isMissing, isRecord, listOf } from './values.mjs';
 
 /**
  * Splits rows into traces: those that agree in the given columns, in order of their first row, or of
@@ -53,7 +54,8 @@ function rank(order, value) {
 
 /** A category as text of a legend. @param {unknown} value @returns {string} */
 export function categoryText(value) {
-  return value === null || value === undefined ? '' : String(value);
+  if (typeof value === 'string') return value;
+  return isMissing(value) ? '' : textOf(plain(value, 3));
 }
 
 /** Numbers the values of a column in order of their first row in the groups. @param {readonly Group[]} groups @param {string} option */

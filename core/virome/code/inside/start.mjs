@@ -18,7 +18,8 @@ function put(name, value) {
  * @param {Arquero} aq
  */
 export function open(host, aq) {
-  const { parse } = JSON;
+  /** @type {(text: string) => unknown[]} */
+  const parse = JSON.parse;
   const output = makeConsole(host);
   for (const [name, value] of Object.entries({ aq, op: aq.op, px, go, ...output })) put(name, value);
 
@@ -40,10 +41,11 @@ export function open(host, aq) {
     /** @param {string} name @param {ArrayBuffer} buffer of 64-bit floats; NaN stands for null */
     numbersWithGaps(name, buffer) {
       const numbers = new Float64Array(buffer);
+      /** @type {unknown[]} */
       const values = new Array(numbers.length);
       for (let place = 0; place < values.length; place += 1) {
-        const value = numbers[place];
-        values[place] = value === value ? value : null;
+        const value = Number(numbers[place]);
+        values[place] = isNaN(value) ? null : value;
       }
       columns.push([name, values]);
     },
@@ -51,6 +53,7 @@ export function open(host, aq) {
     repeated(name, text, buffer) {
       const distinct = parse(text);
       const codes = new Uint32Array(buffer);
+      /** @type {unknown[]} */
       const values = new Array(codes.length);
       for (let place = 0; place < values.length; place += 1) values[place] = distinct[codes[place] ?? 0];
       columns.push([name, values]);

@@ -12,6 +12,11 @@ export function isTable(value) {
   );
 }
 
+/** @param {unknown} value @returns {value is unknown[]} */
+function isList(value) {
+  return Array.isArray(value);
+}
+
 /**
  * Arrays, typed arrays and columns of arquero as a plain array; null: it is none of these.
  *
@@ -19,10 +24,8 @@ export function isTable(value) {
  * @returns {readonly unknown[] | null}
  */
 export function listOf(value) {
-  if (Array.isArray(value)) return value;
-  if (ArrayBuffer.isView(value) && 'length' in value) {
-    return Array.from(/** @type {ArrayLike<unknown>} */ (/** @type {unknown} */ (value)));
-  }
+  if (isList(value)) return value;
+  if (ArrayBuffer.isView(value) && 'length' in value) return [.../** @type {Float64Array} */ (value)];
   if (isRecord(value) && typeof value['at'] === 'function' && typeof value['length'] === 'number') {
     const column = /** @type {{ length: number, at: (place: number) => unknown }} */ (
       /** @type {unknown} */ (value)

@@ -1,7 +1,7 @@
 import { runProgram } from '../../../aligners/run-program.ts';
 import type { CodeRequest, CodeResult } from '../code-request.ts';
 import { readAnswer } from './read-answer.ts';
-import { csvFiles, requestLines } from './request-lines.ts';
+import { csvContents, requestLines } from './request-lines.ts';
 import { sandboxCommand, type Sandbox } from './sandbox.ts';
 
 /** What came out of a run; `no-answer` where Python ended without one. */
@@ -19,7 +19,7 @@ class TooLarge extends Error {}
  * Runs the request in the sandbox, whatever its code does: at the deadline, and where it writes more than it may, it is
  * killed with all that it started.
  *
- * @throws the reason of `request.signal` where that was aborted; the error of opening a file of the request
+ * @throws the reason of `request.signal` where that was aborted; the error of reading a file of the request
  */
 export async function answerOf(request: CodeRequest, sandbox: Sandbox): Promise<Answer> {
   const { limits, signal } = request;
@@ -33,7 +33,7 @@ export async function answerOf(request: CodeRequest, sandbox: Sandbox): Promise<
     const { stderr } = await runProgram({
       ...sandboxCommand(sandbox, limits),
       input: requestLines(request),
-      openFiles: csvFiles(request),
+      moreInputs: csvContents(request),
       signal: AbortSignal.any([signal, deadline.signal]),
       onBytes: (bytes) => {
         room -= bytes.length;

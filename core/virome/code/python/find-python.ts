@@ -34,7 +34,7 @@ const findings = new WeakMap<Machine, Promise<PythonFound>>();
 export function findPython(machine: Machine): Promise<PythonFound> {
   const kept = findings.get(machine);
   if (kept !== undefined) return kept;
-  const search = lookForPython(machine);
+  const search = lookForPython(machine, SYSTEM_FOLDERS);
   findings.set(machine, search);
   const forget = (): void => {
     findings.delete(machine);
@@ -45,23 +45,31 @@ export function findPython(machine: Machine): Promise<PythonFound> {
   return search;
 }
 
-async function lookForPython(machine: Machine): Promise<PythonFound> {
+/**
+ * Looks for Python and tries it.
+ *
+ * @param systemFolders where the sandbox's own programs are looked for
+ */
+export async function lookForPython(
+  machine: Machine,
+  systemFolders: readonly string[],
+): Promise<PythonFound> {
   if (machine.platform !== 'linux') {
     return absent(
       'Python runs in a sandbox that Linux alone has (bubblewrap). Write the code in JavaScript.',
     );
   }
-  const folders = [...SYSTEM_FOLDERS, ...(machine.env['PATH'] ?? '').split(delimiter)];
+  const folders = [...systemFolders, ...(machine.env['PATH'] ?? '').split(delimiter)];
   const bwrap = await firstProgram('bwrap', folders);
   if (bwrap === null)
     return absent(`bubblewrap (bwrap), which closes Python in, is not installed. ${HOW_TO}`);
-  const prlimit = await firstProgram('prlimit', SYSTEM_FOLDERS);
-  const setpriv = isSuperuser() ? await firstProgram('setpriv', SYSTEM_FOLDERS) : null;
+  const prlimit = await firstProgram('prlimit', systemFolders);
+  const setpriv = isSuperuser() ? await firstProgram('setpriv', systemFolders) : null;
   if (prlimit === null || (isSuperuser() && setpriv === null)) {
     return absent('util-linux (prlimit, setpriv), which sets limits for Python, is not installed.');
   }
-  let problem = `There is no python3 in ${SYSTEM_FOLDERS.join(' or ')}. ${HOW_TO}`;
-  for (const folder of SYSTEM_FOLDERS) {
+  let problem = `There is no python3 in ${systemFolders.join(' or ')}. ${HOW_TO}`;
+  for (const folder of systemFolders) {
     const python = await systemProgram(join(folder, 'python3'));
     if (python === null) continue;
     const found = await trial({ bwrap, prlimit, setpriv, python });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cell, Table } from '../../table.ts';
 import type { CodeLimits, CodeResult } from '../code-request.ts';
-import { plainFigure } from '../plain-figure.ts';
+import { checkFigure } from '../figure-checks.ts';
 import { PRINTED_CHARACTERS } from './request-lines.ts';
 
 /** Deeper than what a cell is good for. */
@@ -38,8 +38,10 @@ export function readAnswer(bytes: Buffer, limits: CodeLimits): CodeResult | null
     const head = answerHead.parse(first);
     if (head.kind === 'failed') return head;
     if (head.kind === 'figure') {
-      const figure = plainFigure(body[0]);
-      return figure === null ? null : { kind: 'figure', figure, printed: head.printed };
+      const check = checkFigure(body[0]);
+      return check.kind === 'fine'
+        ? { kind: 'figure', figure: check.figure, printed: head.printed }
+        : { kind: 'failed', message: check.message, printed: head.printed };
     }
     if (head.rows > limits.rows || body.length !== head.columns.length) return null;
     const columns = body.map((cells) => columnOf(cells, head.rows));

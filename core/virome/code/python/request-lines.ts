@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { Cell, Table } from '../../table.ts';
 import type { CodeRequest, Frame } from '../code-request.ts';
 import { DRIVER_MODULES } from './driver/index.ts';
@@ -5,12 +6,24 @@ import { DRIVER_MODULES } from './driver/index.ts';
 /** What is kept of what code prints. */
 export const PRINTED_CHARACTERS = 16 * 1024;
 
+/** Bytes that are read of a file at a time. */
+const CHUNK = 1024 * 1024;
+
 /** The first descriptor beyond standard input, output and error. */
 const FIRST_FILE = 3;
 
-/** Files of a request that are loaded on demand, in the order of their descriptors. */
-export function csvFiles(request: CodeRequest): string[] {
-  return Object.values(request.frames).flatMap((frame) => (frame.kind === 'csv' ? [frame.path] : []));
+/**
+ * Contents of the files of a request, in the order of their descriptors: read only when they are asked for. The sandbox
+ * gets bytes and not the open file, which could be opened again for writing by way of /proc.
+ */
+export function csvContents(request: CodeRequest): AsyncIterable<Uint8Array>[] {
+  return Object.values(request.frames).flatMap((frame) =>
+    frame.kind === 'csv' ? [contentOf(frame.path)] : [],
+  );
+}
+
+async function* contentOf(path: string): AsyncGenerator<Buffer> {
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) yield chunk as Buffer;
 }
 
 /**

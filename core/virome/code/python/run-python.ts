@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { CodeRequest, CodeResult, Frame } from '../code-request.ts';
 import { answerOf } from './answer-of.ts';
+import { withoutFence } from '../language-of.ts';
 import type { PythonFound } from './find-python.ts';
 
 /**
@@ -16,12 +17,15 @@ export async function runPython(request: CodeRequest, found: PythonFound): Promi
   if (request.expects === 'figure' && found.versions.plotly === null) {
     return failed('Figures in Python need plotly, which is not installed. Write the code in JavaScript.');
   }
-  const answer = await answerOf({ ...request, frames: await readableFrames(request.frames) }, found.sandbox);
+  const answer = await answerOf(
+    { ...request, code: withoutFence(request.code), frames: await readableFrames(request.frames) },
+    found.sandbox,
+  );
   switch (answer.kind) {
     case 'late':
       return failed(
-        `The code was ended after ${String(Math.ceil(request.limits.milliseconds / 1000))} seconds. Look for an endless loop; ` +
-          'where there is much data, filter or group it first.',
+        `The code did not end within ${String(request.limits.milliseconds / 1000)} s and was stopped. Look for loops that never ` +
+          'end, work on fewer rows (filter and group with SQL first), and prefer functions of pandas to loops over rows.',
       );
     case 'too-large':
       return failed(
@@ -30,10 +34,12 @@ export async function runPython(request: CodeRequest, found: PythonFound): Promi
       );
     case 'no-answer':
       return failed(
-        'Python ended before the code left a result: it used too much memory or time, or the code ended it. ' +
-          'Work with fewer rows or columns, and leave out os._exit and signals.',
+        'The code brought its sandbox down: most likely it uses too much memory, or ends Python itself. Work on fewer ' +
+          'rows and columns, leave out os._exit and signals, and try again.',
       );
-    default:
+    case 'table':
+    case 'figure':
+    case 'failed':
       return answer;
   }
 }

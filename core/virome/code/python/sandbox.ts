@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { ProgramCall } from '../../../aligners/run-program.ts';
 import type { CodeLimits } from '../code-request.ts';
 import { BOOTSTRAP } from './driver/index.ts';
 
@@ -11,8 +12,8 @@ export interface Sandbox {
   readonly python: string;
 }
 
-/** Where user ids are given to nobody: far above what systems and their containers hand out. */
-const FREE_USERS = [2_000_000_000, 2_100_000_000] as const;
+/** User ids that belong to nobody: the range that services are lent theirs from, which containers have as well. */
+const FREE_USERS = [61_184, 65_520] as const;
 
 /** Seconds of the processor beyond the deadline, which is the one that is told. */
 const SPARE_SECONDS = 2;
@@ -33,27 +34,27 @@ const WALLS = [
   ...['--setenv', 'OPENBLAS_NUM_THREADS', '1', '--setenv', 'OMP_NUM_THREADS', '1'],
 ];
 
-/** The command that runs the driver closed in: the program, and its arguments. */
+/** The command that runs the driver closed in. */
 export function sandboxCommand(
   { bwrap, prlimit, setpriv, python }: Sandbox,
   limits: CodeLimits,
-): { file: string; args: string[] } {
+): Pick<ProgramCall, 'file' | 'args' | 'env' | 'isolatedEnv'> {
+  const command = [
+    bwrap,
+    ...WALLS,
+    prlimit,
+    ...bounds(limits),
+    // Isolated from the folder and the user's packages; no bytecode written; UTF-8.
+    ...[python, '-I', '-B', '-X', 'utf8', '-c', BOOTSTRAP],
+  ];
   // The kernel counts no processes of the superuser, so that each call gets a user of its own.
   const user = String(randomInt(...FREE_USERS));
-  return {
-    // bubblewrap itself gets no environment: inside, that of process 1 can be read.
-    file: '/usr/bin/env',
-    args: [
-      '-i',
-      ...(setpriv === null ? [] : [setpriv, `--reuid=${user}`, `--regid=${user}`, '--clear-groups']),
-      bwrap,
-      ...WALLS,
-      prlimit,
-      ...bounds(limits),
-      // Isolated from the folder and the user's packages; no bytecode written; UTF-8.
-      ...[python, '-I', '-B', '-X', 'utf8', '-c', BOOTSTRAP],
-    ],
-  };
+  const [file = bwrap, ...args] =
+    setpriv === null
+      ? command
+      : [setpriv, `--reuid=${user}`, `--regid=${user}`, '--clear-groups', ...command];
+  // bubblewrap itself gets no environment either: inside, that of process 1 can be read.
+  return { file, args, env: {}, isolatedEnv: true };
 }
 
 function bounds({ memoryBytes, milliseconds }: CodeLimits): string[] {

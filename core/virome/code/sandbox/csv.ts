@@ -41,7 +41,7 @@ export async function readCsv(file: string, name: string): Promise<CsvColumns> {
     for await (const row of rows) {
       if (names === null) {
         names = row;
-        for (const _ of names) columns.push([]);
+        columns.push(...names.map(() => []));
         continue;
       }
       for (const [place, column] of columns.entries()) column.push(kept(row[place] ?? '', seen));

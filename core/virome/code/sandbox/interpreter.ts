@@ -1,4 +1,4 @@
-import wasm from '@jitl/quickjs-wasmfile-release-sync/wasm?inline';
+import wasm from '@jitl/quickjs-wasmfile-release-sync/wasm?url&inline';
 import arquero from 'arquero/dist/arquero.min.js?raw';
 import {
   newQuickJSWASMModuleFromVariant,
@@ -70,7 +70,9 @@ export class Interpreter {
     const aq = context.getProp(context.global, 'aq');
     evaluate(AFTER_ARQUERO);
 
-    runtime.setModuleLoader((name) => INSIDE_MODULES[name] ?? new Error('there are no modules to import'));
+    runtime.setModuleLoader(
+      (name) => INSIDE_MODULES[name] ?? { error: new Error(`there is no module ${name}`) },
+    );
     const module = context.unwrapResult(
       context.evalCode(INSIDE_MODULES[START] ?? '', START, { type: 'module' }),
     );

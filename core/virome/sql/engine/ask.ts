@@ -94,9 +94,7 @@ async function take(
 }
 
 function tooLarge(resultBytes: number): GapitError {
-  return new GapitError(
-    'SQL_LIMIT',
-    `The result is larger than ${Math.round(resultBytes / 1e6)} MB.`,
-    { next_step: 'Take fewer columns or rows, or group: LIMIT and count(*) show how much there is.' },
-  );
+  return new GapitError('SQL_LIMIT', `The result is larger than ${Math.round(resultBytes / 1e6)} MB.`, {
+    next_step: 'Take fewer columns or rows, or group: LIMIT and count(*) show how much there is.',
+  });
 }

@@ -52,10 +52,7 @@ export function cellConverter(duckdb: DuckDB): DuckDBValueConverter<Cell> {
       const [keyType, valueType] =
         type !== undefined && 'keyType' in type ? [type.keyType, type.valueType] : [];
       return Object.fromEntries(
-        value.entries.map((entry) => [
-          textOf(cellOf(entry.key, keyType)),
-          cellOf(entry.value, valueType),
-        ]),
+        value.entries.map((entry) => [textOf(cellOf(entry.key, keyType)), cellOf(entry.value, valueType)]),
       );
     }
     if (value instanceof DuckDBUnionValue) return cellOf(value.value, undefined);
@@ -122,30 +119,14 @@ function timeTypes({ DuckDBTypeId: Id }: DuckDB): (type: DuckDBType) => boolean 
 /** How values of a type are shown and sorted. */
 export function kindOf(duckdb: DuckDB, type: DuckDBType): ColumnKind {
   const { DuckDBTypeId: Id } = duckdb;
+  const { typeId } = type;
   if (timeTypes(duckdb)(type)) return 'time';
-  switch (type.typeId) {
-    case Id.BOOLEAN:
-      return 'boolean';
-    case Id.TINYINT:
-    case Id.SMALLINT:
-    case Id.INTEGER:
-    case Id.BIGINT:
-    case Id.HUGEINT:
-    case Id.UTINYINT:
-    case Id.USMALLINT:
-    case Id.UINTEGER:
-    case Id.UBIGINT:
-    case Id.UHUGEINT:
-    case Id.BIGNUM:
-    case Id.FLOAT:
-    case Id.DOUBLE:
-    case Id.DECIMAL:
-      return 'number';
-    case Id.VARCHAR:
-    case Id.ENUM:
-    case Id.UUID:
-      return 'text';
-    default:
-      return 'other';
-  }
+  if (typeId === Id.BOOLEAN) return 'boolean';
+  if ([Id.VARCHAR, Id.ENUM, Id.UUID].includes(typeId)) return 'text';
+  const numbers = [
+    ...[Id.TINYINT, Id.SMALLINT, Id.INTEGER, Id.BIGINT, Id.HUGEINT, Id.BIGNUM],
+    ...[Id.UTINYINT, Id.USMALLINT, Id.UINTEGER, Id.UBIGINT, Id.UHUGEINT],
+    ...[Id.FLOAT, Id.DOUBLE, Id.DECIMAL],
+  ];
+  return numbers.includes(typeId) ? 'number' : 'other';
 }

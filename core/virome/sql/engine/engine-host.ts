@@ -5,12 +5,7 @@ import { ask } from './ask.ts';
 import { Database } from './database.ts';
 import type { DuckDB } from './load-duckdb.ts';
 import { openLocked } from './lock-down.ts';
-import {
-  OUT_OF_MEMORY_MARK,
-  type EngineReply,
-  type EngineRequest,
-  type EngineSettings,
-} from './messages.ts';
+import { OUT_OF_MEMORY_MARK, type EngineReply, type EngineRequest, type EngineSettings } from './messages.ts';
 
 /** How often the memory of the process is looked at, in milliseconds. */
 const LOOK_MS = 25;

@@ -1,5 +1,5 @@
 import { runProgram, type ProgramEnd } from '../../../aligners/run-program.ts';
-import { GapitError } from '../../../base/errors.ts';
+import { GapitError, toGapitError } from '../../../base/errors.ts';
 import type { EngineProgram } from './engine-program.ts';
 import {
   OUT_OF_MEMORY_MARK,
@@ -41,8 +41,9 @@ export class EngineProcess {
     this.end = this.#run(program);
   }
 
+  /** It takes no more requests. */
   get ended(): boolean {
-    return this.#ended;
+    return this.#ended || this.#kill.signal.aborted;
   }
 
   /**
@@ -59,7 +60,7 @@ export class EngineProcess {
     onPart: (part: Extract<EngineReply, { kind: 'columns' | 'rows' }>) => void = () => undefined,
   ): Promise<unknown> {
     signal?.throwIfAborted();
-    if (this.#ended) throw new EngineGone('the engine has ended');
+    if (this.ended) throw new EngineGone('the engine has ended');
     const id = ++this.#lastId;
     let giveUp: NodeJS.Timeout | undefined;
     let onAbort = (): void => undefined;
@@ -82,7 +83,7 @@ export class EngineProcess {
           },
           fail: (error) => {
             settle();
-            reject(signal?.aborted === true ? reasonOf(signal) : error);
+            reject(signal?.aborted === true ? reasonOf(signal) : toError(error));
           },
         });
         onAbort = () => {
@@ -137,13 +138,21 @@ export class EngineProcess {
   }
 }
 
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : toGapitError(thrown);
+}
+
 function reasonOf(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason;
   return reason instanceof Error ? reason : new GapitError('CANCELLED', 'cancelled');
 }
 
 function endError({ exitCode, signal, stderr, startError }: ProgramEnd): GapitError {
-  if (stderr.includes(OUT_OF_MEMORY_MARK) || /heap out of memory|bad_alloc/i.test(stderr) || signal === 'SIGKILL') {
+  if (
+    stderr.includes(OUT_OF_MEMORY_MARK) ||
+    /heap out of memory|bad_alloc/i.test(stderr) ||
+    signal === 'SIGKILL'
+  ) {
     return new GapitError(
       'SQL_LIMIT',
       'A statement needed more memory than the SQL engine may use; the engine was started anew.',

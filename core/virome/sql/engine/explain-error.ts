@@ -21,8 +21,6 @@ export function explainError(thrown: unknown): unknown {
   const failed = (message: string, nextStep: string): GapitError =>
     new GapitError('SQL_FAILED', message, { ...context, next_step: nextStep }, { cause: thrown });
   switch (kind) {
-    case 'Parser':
-      return failed(`This is not SQL as DuckDB reads it: ${firstLine(said)}.`, PARSER_STEP);
     case 'Binder':
     case 'Catalog':
       return failed(...unknownName(said));
@@ -49,8 +47,6 @@ export function explainError(thrown: unknown): unknown {
   }
 }
 
-const PARSER_STEP =
-  "Correct it near this place: texts stand in single quotes ('…'), names with blanks in double quotes.";
 const VALUE_STEP = 'TRY_CAST(column AS type) gives NULL where a value does not fit.';
 
 function firstLine(text: string): string {
@@ -59,8 +55,11 @@ function firstLine(text: string): string {
 
 /** Message and next step of a name that the engine doesn't find, with those that are near it. */
 function unknownName(said: string): [string, string] {
-  const column = /(?:Referenced column|column named|Table "[^"]*" does not have a column named) "([^"]+)"/.exec(said)?.[1];
-  const near = [...(/Candidate bindings: (.*)/.exec(said)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  const column =
+    /(?:Referenced column|column named|Table "[^"]*" does not have a column named) "([^"]+)"/.exec(said)?.[1];
+  const near = [...(/Candidate bindings: (.*)/.exec(said)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   if (column !== undefined) {
     return [
       `There is no column ${column}${near.length === 0 ? '' : `; near it: ${near.join(', ')}`}.`,
@@ -79,7 +78,7 @@ function unknownName(said: string): [string, string] {
         : 'Use a function of DuckDB.',
     ];
   }
-  if (/must appear in the GROUP BY/.test(said)) {
+  if (said.includes('must appear in the GROUP BY')) {
     return [`${firstLine(said)}.`, 'Add the column to GROUP BY, or take any_value(column).'];
   }
   return [`${firstLine(said)}.`, 'Correct the statement and send it again.'];
@@ -87,7 +86,8 @@ function unknownName(said: string): [string, string] {
 
 /** Files of one table whose columns have types that can't be read as one. */
 function clashOf(said: string, cause: unknown): GapitError | undefined {
-  const clash = /while reading file "([^"]+)": failed to cast column "([^"]+)" from type (.+?) to (.+?): /.exec(said);
+  const clash =
+    /while reading file "([^"]+)": failed to cast column "([^"]+)" from type (.+?) to (.+?): /.exec(said);
   if (clash === null) return undefined;
   const [, file = '', column = '', type = '', wanted = ''] = clash;
   return new GapitError(

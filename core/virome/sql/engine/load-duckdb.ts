@@ -1,7 +1,8 @@
+import type * as NodeApi from '@duckdb/node-api';
 import { createRequire } from 'node:module';
 import { GapitError } from '../../../base/errors.ts';
 
-export type DuckDB = typeof import('@duckdb/node-api');
+export type DuckDB = typeof NodeApi;
 
 /**
  * The engine's package, which holds native code and so is never part of a bundle: it is looked for beside the

@@ -24,7 +24,9 @@ export async function fillTable(
 ): Promise<void> {
   const names = distinctNames(columns.map((column) => column.name));
   const staged = quoted(`${name} as text`);
-  await connection.run(`CREATE TABLE ${staged} (${names.map((column) => `${quoted(column)} VARCHAR`).join(', ')})`);
+  await connection.run(
+    `CREATE TABLE ${staged} (${names.map((column) => `${quoted(column)} VARCHAR`).join(', ')})`,
+  );
   const appender = await connection.createAppender(`${name} as text`);
   const types = columns.map(() => duckdb.VARCHAR);
   for (let at = 0; at < rows.length; at += CHUNK) {
@@ -59,14 +61,8 @@ async function typedColumns(
 
 function typeOf({ type, kind }: TableColumn): string {
   if (SIMPLE.test(type)) return type;
-  switch (kind) {
-    case 'number':
-      return 'DOUBLE';
-    case 'boolean':
-      return 'BOOLEAN';
-    default:
-      return 'VARCHAR';
-  }
+  if (kind === 'number') return 'DOUBLE';
+  return kind === 'boolean' ? 'BOOLEAN' : 'VARCHAR';
 }
 
 function textOf(cell: Cell): string | null {

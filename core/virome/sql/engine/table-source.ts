@@ -73,7 +73,10 @@ function unreadable(table: OpenTable, cause: unknown): GapitError {
   return new GapitError(
     'DATASET_UNREADABLE',
     `The table ${table.name}${where} can't be read: ${first}`,
-    { table: table.name, next_step: `Check that the file is complete and is ${formatInWords(table.format)}.` },
+    {
+      table: table.name,
+      next_step: `Check that the file is complete and is ${formatInWords(table.format)}.`,
+    },
     { cause },
   );
 }

@@ -3,14 +3,7 @@ export function isPattern(path: string): boolean {
   return /[*?[]/.test(path);
 }
 
-/** The part before the first folder with such a sign. */
-export function rootOf(pattern: string): string {
-  const fixed = pattern.slice(0, pattern.search(/[*?[]/));
-  const end = Math.max(fixed.lastIndexOf('/'), process.platform === 'win32' ? fixed.lastIndexOf('\\') : -1);
-  return end === -1 ? '.' : fixed.slice(0, end + 1);
-}
-
-/** Whether paths fit a pattern: `*` and `?` within a folder, `**` over folders, `[…]` one of these. */
+/** Whether paths with slashes fit a pattern: `*` and `?` within a folder, `**` over folders, `[…]` one of these. */
 export function matcherOf(pattern: string): (path: string) => boolean {
   let source = '';
   for (let i = 0; i < pattern.length; i++) {
@@ -28,6 +21,6 @@ export function matcherOf(pattern: string): (path: string) => boolean {
     else if (sign === '?') source += '[^/]';
     else source += sign.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   }
-  const expression = new RegExp(`^${source}$`, 'u');
-  return (path) => expression.test(process.platform === 'win32' ? path.replaceAll('\\', '/') : path);
+  const expression = new RegExp(`^${source}$`, 'su');
+  return (path) => expression.test(path);
 }

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { z } from 'zod';
-import { explainError } from '../engine/explain-error.ts';
+import { GapitError } from '../../../base/errors.ts';
 import { firstWord } from './first-word.ts';
 import { refuseFunctions } from './functions.ts';
 import { refused } from './refusal.ts';
@@ -18,11 +18,13 @@ export interface ReadStatement {
 }
 
 const answer = z.union([
-  z.object({ error: z.literal(true), error_message: z.string() }),
   z.object({
-    error: z.literal(false),
-    statements: z.tuple([z.record(z.string(), z.unknown())], z.record(z.string(), z.unknown())),
+    error: z.literal(true),
+    error_type: z.string(),
+    error_message: z.string(),
+    position: z.coerce.number().optional(),
   }),
+  z.object({ error: z.literal(false), statements: z.array(z.record(z.string(), z.unknown())) }),
 ]);
 
 /**
@@ -44,34 +46,11 @@ export async function readStatement(
   }
   // The engine would read as far as it and no further.
   if (sql.includes('\0')) throw refused('The statement holds a NUL character.', 'Write it without.');
-  await refuseSeveral(connection, sql);
   const tree = await treeOf(connection, sql, tables);
   const named = namedTables(tree, tables);
   refuseFunctions(tree, tables);
   refuseStars(tree, sql);
   return { tree, tables: named };
-}
-
-async function refuseSeveral(connection: DuckDBConnection, sql: string): Promise<void> {
-  let count: number;
-  try {
-    ({ count } = await connection.extractStatements(sql));
-  } catch (error) {
-    throw explainError(error);
-  }
-  if (count === 0) throw refused('There is no statement.', 'Write a SELECT.');
-  if (count === 1) return;
-  const word = firstWord(sql);
-  if (word === 'PIVOT' || word === 'UNPIVOT') {
-    throw refused(
-      `${word} is run as several statements, and only one is run here.`,
-      "Count with conditions instead: SELECT a, count(*) FILTER (WHERE b = 'x') AS x FROM … GROUP BY a",
-    );
-  }
-  throw refused(
-    `These are ${count} statements, and only one is run at a time.`,
-    'Send one SELECT; WITH … SELECT builds on steps.',
-  );
 }
 
 async function treeOf(
@@ -84,13 +63,44 @@ async function treeOf(
   const read = answer.parse(JSON.parse(String(cell)));
   if (!read.error) {
     const [statement] = read.statements;
+    if (statement === undefined) throw refused('There is no statement.', 'Write a SELECT.');
+    if (read.statements.length > 1) throw several(read.statements.length, firstWord(sql));
     return statement;
   }
+  if (read.error_type !== 'not implemented') throw syntaxError(read.error_message, sql, read.position);
   const word = firstWord(sql);
+  // What is no SELECT may also be several statements.
+  const { count } = await connection.extractStatements(sql);
+  if (count > 1) throw several(count, word);
   throw refused(
     `${word === '' ? 'This' : word} is no SELECT, and nothing else is run.`,
     nextStepOf(word, tables),
   );
+}
+
+function several(count: number, word: string): GapitError {
+  if (word === 'PIVOT' || word === 'UNPIVOT') {
+    return refused(
+      `${word} is run as several statements, and only one is run here.`,
+      "Count with conditions instead: SELECT a, count(*) FILTER (WHERE b = 'x') AS x FROM … GROUP BY a",
+    );
+  }
+  return refused(
+    `These are ${count} statements, and only one is run at a time.`,
+    'Send one SELECT; WITH … SELECT builds on steps.',
+  );
+}
+
+/** @param position in the statement, in bytes */
+function syntaxError(message: string, sql: string, position: number | undefined): GapitError {
+  const before = Buffer.from(sql).subarray(0, position).toString();
+  const line = before.split('\n').length;
+  const place = sql.split('\n')[line - 1]?.trim() ?? '';
+  return new GapitError('SQL_FAILED', `This is not SQL as DuckDB reads it: ${message}.`, {
+    ...(position === undefined ? {} : { line: String(line), place }),
+    next_step:
+      "Correct it near this place: texts stand in single quotes ('…'), names with blanks in double quotes.",
+  });
 }
 
 function nextStepOf(word: string, tables: readonly string[]): string {

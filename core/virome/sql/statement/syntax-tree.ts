@@ -23,7 +23,7 @@ export function* nodesOf(root: unknown): Generator<TreeNode> {
   const waiting: unknown[] = [root];
   while (waiting.length > 0) {
     const value = waiting.pop();
-    if (Array.isArray(value)) waiting.push(...value.toReversed());
+    if (Array.isArray(value)) waiting.push(...(value as unknown[]).toReversed());
     else if (isNode(value)) {
       yield value;
       waiting.push(...Object.values(value).toReversed());

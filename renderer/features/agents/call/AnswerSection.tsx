@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useNow } from '../../../state/useNow.ts';
 import { useTools } from '../../../state/tools.ts';
 import { isToday } from '../model/calls.ts';
+import { ClampedText } from './ClampedText.tsx';
 import styles from './call.module.css';
 
 /** The answer in a sentence, or why there is none, with when it was asked and by whom. */
@@ -30,7 +31,7 @@ export function AnswerSection({ call }: { call: CallSummary }) {
       {call.problem !== null && call.state === 'failed' ? (
         <ErrorText title={words.failed} problem={call.problem} />
       ) : (
-        <p className={styles['sentence']}>{sentenceOf(call, words, when)}</p>
+        <ClampedText text={sentenceOf(call, words, when)} />
       )}
       {!offered && <Note>{words.notOffered}</Note>}
     </section>

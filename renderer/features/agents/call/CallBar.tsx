@@ -79,12 +79,12 @@ export function CallBar({ call, detail }: CallBarProps) {
   );
 }
 
-/** Calls the tool again with the same arguments; one that may replace something is filled in, to be looked at first. */
+/** Calls the tool again with the same arguments, once it has answered; one that may replace something is filled in, to be looked at first. */
 function RepeatButton({ call, detail }: CallBarProps) {
   const { call: words } = useText().agents;
   const tool = useTools((state) => state.tools)?.find(({ name }) => name === call.tool);
   const { pending, fill, run } = useToolConsole();
-  if (tool === undefined) return null;
+  if (tool === undefined || call.state === 'running') return null;
   return (
     <BarButton
       icon="redo"

@@ -2,15 +2,16 @@ import type { CallSummary } from '../../../../core/contract/agents.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorText } from '../../../components/ErrorText.tsx';
 import { LoadingRows } from '../../../components/LoadingRows.tsx';
+import { ToastDock } from '../../../components/ToastDock.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { useCallDetail } from '../../../state/callDetails.ts';
 import { shownCall, useCalls } from '../../../state/calls.ts';
-import { ArtifactView } from '../../artifacts/ArtifactView.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { ArgumentsSection } from './ArgumentsSection.tsx';
 import { CallBar } from './CallBar.tsx';
 import { callViewId } from './callViewId.ts';
 import { CommandSection } from './CommandSection.tsx';
+import { Drawings } from './Drawings.tsx';
 import { ModelText } from './ModelText.tsx';
 import styles from './call.module.css';
 
@@ -34,6 +35,7 @@ export function CallView() {
       onWheel={hold}
     >
       {call !== null && <Call key={call.id} call={call} />}
+      <ToastDock />
     </section>
   );
 }
@@ -60,11 +62,7 @@ function Call({ call }: { call: CallSummary }) {
           </div>
         )}
         {detail === null && problem === null && <LoadingRows rows={6} />}
-        {detail?.artifacts.map((artifact, at) => (
-          <div key={at} className={styles['artifact']}>
-            <ArtifactView artifact={artifact} />
-          </div>
-        ))}
+        {detail !== null && <Drawings detail={detail} />}
         {detail !== null && detail.contentBytes > 0 && (
           <ModelText content={detail.content} bytes={detail.contentBytes} />
         )}

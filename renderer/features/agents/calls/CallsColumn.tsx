@@ -16,13 +16,14 @@ import { claudeStateOf } from '../model/connection.ts';
 import { clientKey, filteredCalls, isFiltering, noFilter, todayOf, type CallFilter } from '../model/calls.ts';
 import { CallFilters } from './CallFilters.tsx';
 import { CallList } from './CallList.tsx';
+import { UnreadableCalls } from './UnreadableCalls.tsx';
 import styles from './calls.module.css';
 
 /** The calls of agents and of the console as they come, and below them what agents may do. */
 export function CallsColumn() {
   const { agents } = useText();
   const words = agents.calls;
-  const { calls, older, error, load, loadOlder } = useCalls();
+  const { calls, older, canListMore, unreadable, error, load, loadOlder } = useCalls();
   const [filter, setFilter] = useState<CallFilter>(noFilter);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -74,7 +75,7 @@ export function CallsColumn() {
         }
       />
       {calls === null && error === null && <LoadingRows rows={8} height={50} />}
-      {calls !== null && calls.length === 0 && <NoCalls />}
+      {calls !== null && calls.length + unreadable.length === 0 && <NoCalls />}
       {calls !== null && calls.length > 0 && shown.length === 0 && (
         <EmptyState
           title={words.noMatch}
@@ -89,9 +90,11 @@ export function CallsColumn() {
       )}
       {older > 0 && !filtering && (
         <p className={styles['older']}>
-          {words.older(older)} <LinkButton onClick={() => void loadOlder()}>{words.showOlder}</LinkButton>
+          {words.older(older)}{' '}
+          {canListMore && <LinkButton onClick={() => void loadOlder()}>{words.showOlder}</LinkButton>}
         </p>
       )}
+      {unreadable.length > 0 && <UnreadableCalls calls={unreadable} />}
       <AccessFoot />
     </section>
   );

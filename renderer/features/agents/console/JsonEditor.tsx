@@ -28,14 +28,15 @@ export function JsonEditor({ tool, draft, issues }: JsonEditorProps) {
       ? issues.slice(0, told).map((issue) => words.faultAt(issue.path, words.faultWords(issue.fault)))
       : [fault.kind === 'object' ? words.notObject : words.notJson(fault.line)];
   const text = jsonOf(draft);
+  const isBad = faults.length > 0;
   return (
     <div className={styles['json']}>
       <textarea
         spellCheck={false}
         rows={Math.min(24, Math.max(8, text.split('\n').length + 1))}
-        className={classNames(fields['area'], fault !== null && fields['bad'])}
+        className={classNames(fields['area'], isBad && fields['bad'])}
         aria-label={words.json}
-        aria-invalid={fault !== null}
+        aria-invalid={isBad}
         aria-describedby={faultId}
         value={text}
         onChange={(event) => {

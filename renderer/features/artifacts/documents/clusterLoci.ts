@@ -2,7 +2,7 @@ import type { LociResult } from '../../../../core/contract/results.ts';
 import type { ClusterLimits } from '../../loci/model/facts.ts';
 import { countGenes, summaryOf, type Locus, type TypingCall } from '../../loci/model/locus.ts';
 import type { ListedSample } from '../../loci/model/samples.ts';
-import type { JsonObject } from '../model/shape.ts';
+import type { JsonObject } from '../../../state/json.ts';
 import type { Cluster } from '../model/shapes.ts';
 import { fileName } from './fileName.ts';
 

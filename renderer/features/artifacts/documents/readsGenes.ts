@@ -1,6 +1,6 @@
 import type { TableRow } from '../../reads/model/rows.ts';
 import type { ReadsLimits, TableVerdict } from '../../reads/model/verdict.ts';
-import type { JsonObject } from '../model/shape.ts';
+import type { JsonObject } from '../../../state/json.ts';
 import type { Reads } from '../model/shapes.ts';
 import { fileName } from './fileName.ts';
 

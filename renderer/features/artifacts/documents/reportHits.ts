@@ -1,6 +1,6 @@
 import { confidenceOf } from '../../../../core/reports/confidence.ts';
 import type { TableHit, TablePiece } from '../../results/model/hitIndex.ts';
-import type { JsonObject } from '../model/shape.ts';
+import type { JsonObject } from '../../../state/json.ts';
 import type { Report } from '../model/shapes.ts';
 import { fileName, folderOf } from './fileName.ts';
 

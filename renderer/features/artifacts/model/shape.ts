@@ -1,24 +1,9 @@
+import { isObject } from '../../../state/json.ts';
+
 /** Whether a value has a shape. Artifacts come from elsewhere: what has another one than its type says is shown as JSON. */
 export type Shape<T> = (value: unknown) => value is T;
 
 type ShapeOf<S> = S extends Shape<infer T> ? T : never;
-
-/** A value that JSON writes in braces. */
-export type JsonObject = Record<string, unknown>;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The object itself; an empty one in place of anything else. */
-export function asObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-/** An object without some of its keys. */
-export function without(object: JsonObject, ...keys: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
-}
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string';

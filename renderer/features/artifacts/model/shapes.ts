@@ -1,7 +1,7 @@
+import { isObject, type JsonObject } from '../../../state/json.ts';
 import {
   either,
   isNumber,
-  isObject,
   isText,
   isTrueOrFalse,
   listOf,
@@ -10,7 +10,6 @@ import {
   optional,
   orNull,
   recordOf,
-  type JsonObject,
   type Shape,
 } from './shape.ts';
 

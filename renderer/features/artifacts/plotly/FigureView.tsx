@@ -6,6 +6,7 @@ import { saveSvg, type PictureFormat } from '../../../components/picture.ts';
 import { useText, type Catalogue } from '../../../i18n/text.ts';
 import { ArtifactFrame } from '../ArtifactFrame.tsx';
 import { FindField } from '../FindField.tsx';
+import { JsonView } from '../json/JsonView.tsx';
 import type { Figure } from '../model/shapes.ts';
 import { SaveRows } from '../SaveRows.tsx';
 import { TableBody } from '../table/TableBody.tsx';
@@ -46,9 +47,12 @@ export function FigureView({ figure }: { figure: Figure }) {
   const fileName = prepared.title === '' ? words.fileName[kind] : prepared.title;
   if (prepared.data.length === 0) {
     return (
-      <ArtifactFrame icon={kind} title={title}>
-        <EmptyState title={words.empty} />
-      </ArtifactFrame>
+      <>
+        <ArtifactFrame icon={kind} title={title}>
+          <EmptyState title={words.empty} />
+        </ArtifactFrame>
+        <JsonView title={words.json} value={figure} />
+      </>
     );
   }
   const held = rows.rows.length;

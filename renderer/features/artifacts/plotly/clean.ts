@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../model/shape.ts';
+import { isObject, type JsonObject } from '../../../state/json.ts';
 import { harmlessText } from './plainText.ts';
 import { isPacked, unpacked } from './typedArrays.ts';
 

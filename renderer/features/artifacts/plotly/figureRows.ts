@@ -1,4 +1,5 @@
-import { asObject, isObject, isText, type JsonObject } from '../model/shape.ts';
+import { asObject, isObject, type JsonObject } from '../../../state/json.ts';
+import { isText } from '../model/shape.ts';
 import { plainTitle } from './plainText.ts';
 import { pointCount } from './points.ts';
 
@@ -186,6 +187,11 @@ function columnsOf(trace: JsonObject, layout: JsonObject): Map<string, readonly 
   return pointColumns(trace, layout);
 }
 
+/** A ring around a mark, a line to read off: nothing that one could point at, nor a series. */
+function isOrnament({ hoverinfo, showlegend }: JsonObject): boolean {
+  return hoverinfo === 'skip' && showlegend === false;
+}
+
 /** What the names of the series are: the legend may say it. */
 function legendTitle(layout: JsonObject): string | null {
   const title = asObject(layout['legend'])['title'];
@@ -198,11 +204,8 @@ function legendTitle(layout: JsonObject): string | null {
  *
  * @param seriesWord names that column where the figure does not
  */
-export function figureRows(
-  traces: readonly JsonObject[],
-  layout: JsonObject,
-  seriesWord: string,
-): FigureRows {
+export function figureRows(all: readonly JsonObject[], layout: JsonObject, seriesWord: string): FigureRows {
+  const traces = all.filter((trace) => !isOrnament(trace));
   const seriesName = legendTitle(layout) ?? seriesWord;
   const rows: JsonObject[] = [];
   const names = new Set<string>();

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/shape.ts';
+import type { JsonObject } from '../../../state/json.ts';
 
 /** Names of light colours that a ground is given by. */
 const lightNames = new Set(['white', 'snow', 'ivory', 'whitesmoke', 'ghostwhite', 'lightgray', 'lightgrey']);

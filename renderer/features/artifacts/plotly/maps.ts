@@ -1,4 +1,5 @@
-import { asObject, isNumber, isObject, isText, without, type JsonObject } from '../model/shape.ts';
+import { asObject, isObject, without, type JsonObject } from '../../../state/json.ts';
+import { isNumber, isText } from '../model/shape.ts';
 
 /** Tile maps, and what draws the same on outlines. */
 const onOutlines: Readonly<Record<string, string>> = {

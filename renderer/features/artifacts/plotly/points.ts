@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/shape.ts';
+import { asObject, type JsonObject } from '../../../state/json.ts';
 
 /** Traces that draw a mark for each value; others add their values up, and need all of them. */
 const oneMarkEach = new Set([
@@ -46,6 +46,35 @@ export function pointCount(trace: JsonObject): number {
     const values = trace[key];
     return Array.isArray(values) ? Math.max(most, values.length) : most;
   }, 0);
+}
+
+/** Further arrays that a trace may be made of. */
+const otherMeasures = ['z', 'value', 'open', 'high', 'low', 'close', 'q1', 'median', 'q3', 'u', 'v', 'w'];
+
+function hasValue(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(hasValue) : value !== null && value !== undefined && value !== '';
+}
+
+function valueIn(trace: JsonObject, key: string): boolean {
+  const value = trace[key];
+  return Array.isArray(value) && hasValue(value);
+}
+
+/** Whether there is anything in a trace that could be drawn; what is no list of values is nothing. */
+export function holdsMarks(trace: JsonObject): boolean {
+  if (oneMarkEach.has(typeOf(trace))) {
+    // Of marks with a place on both axes each needs both.
+    const isMissing = (key: string) => Array.isArray(trace[key]) && !valueIn(trace, key);
+    if (isMissing('x') || isMissing('y')) return false;
+  }
+  if ([...measures, ...otherMeasures].some((key) => valueIn(trace, key))) return true;
+  if (typeof trace['value'] === 'number') return true;
+  const { dimensions } = trace;
+  if (Array.isArray(dimensions) && dimensions.some((one) => valueIn(asObject(one), 'values'))) return true;
+  return (
+    valueIn(asObject(trace['link']), 'value') ||
+    ['header', 'cells'].some((part) => valueIn(asObject(trace[part]), 'values'))
+  );
 }
 
 function typeOf(trace: JsonObject): string {

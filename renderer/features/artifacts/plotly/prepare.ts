@@ -1,9 +1,11 @@
-import { asObject, isText, type JsonObject } from '../model/shape.ts';
+import { asObject, type JsonObject } from '../../../state/json.ts';
+import { isText } from '../model/shape.ts';
 import type { Figure } from '../model/shapes.ts';
 import { cleaned, reachesOut } from './clean.ts';
 import { isMapTrace, isTileTrace, mapLayout, onBundledOutlines, withOwnMarks } from './maps.ts';
 import { plainTitle } from './plainText.ts';
-import { drawnPoints, mostTraces } from './points.ts';
+import { withShortLabels } from './longLabels.ts';
+import { drawnPoints, holdsMarks, mostTraces } from './points.ts';
 
 /** What of a figure is drawn otherwise than it came. */
 export type FigureNote =
@@ -19,7 +21,7 @@ export interface PreparedFigure {
   readonly isMap: boolean;
   /** Named traces. */
   readonly series: readonly string[];
-  /** What is drawn. */
+  /** What is drawn; empty where nothing of it can be. */
   readonly data: readonly JsonObject[];
   /** All that it holds, for the table. */
   readonly allData: readonly JsonObject[];
@@ -84,14 +86,15 @@ export function prepareFigure(figure: Figure): PreparedFigure {
   const traces = figure.data.map((trace) => asObject(cleaned(trace)));
   const allData = withOwnMarks(traces.map(onBundledOutlines).map(drawable));
   const visible = allData.slice(0, mostTraces);
-  const { traces: data, all, drawn } = drawnPoints(visible);
+  const { traces: marks, all, drawn } = drawnPoints(visible);
+  const short = withShortLabels(marks, layoutOf(layout, rawLayout, allData));
   return {
     title: titleOf(layout),
     isMap: allData.some(isMapTrace),
     series: allData.flatMap(({ name }) => (isText(name) && name !== '' ? [plainTitle(name)] : [])),
-    data,
+    data: visible.some(holdsMarks) ? short.data : [],
     allData,
-    layout: layoutOf(layout, rawLayout, allData),
+    layout: short.layout,
     notes: [
       ...(drawn < all ? [{ kind: 'sampled', drawn, all } as const] : []),
       ...(visible.length < allData.length

@@ -1,5 +1,6 @@
 import { sequential, type Palette } from '../../matrix/canvas/palette.ts';
-import { asObject, isNumber, isObject, without, type JsonObject } from '../model/shape.ts';
+import { asObject, isObject, without, type JsonObject } from '../../../state/json.ts';
+import { isNumber } from '../model/shape.ts';
 import type { PreparedFigure } from './prepare.ts';
 
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -47,7 +48,28 @@ function colourBar(palette: Palette): JsonObject {
   };
 }
 
-function layoutTheme(palette: Palette, fromFigure: JsonObject): JsonObject {
+/** More entries than stand in a few lines above the marks. */
+const manyEntries = 12;
+/** In pixels: what stands beside a legend needs room, and three lines of one above it are enough. */
+const roomBeside = 560;
+const legendAbove = 72;
+
+/** Names in the legend, roughly: a trace has one, a pie as many as pieces. */
+function legendEntries(data: readonly JsonObject[]): number {
+  return data.reduce((sum, { type, labels, showlegend }) => {
+    if (showlegend === false) return sum;
+    return sum + (type === 'pie' && Array.isArray(labels) ? labels.length : 1);
+  }, 0);
+}
+
+/** Above the marks; many entries beside them. What has no room is reached by scrolling. */
+function legendPlace(entries: number, width: number): JsonObject {
+  return entries > manyEntries && width >= roomBeside
+    ? { orientation: 'v', x: 1.02, xanchor: 'left', y: 1, yanchor: 'top' }
+    : { orientation: 'h', x: 0, xanchor: 'left', y: 1.02, yanchor: 'bottom', maxheight: legendAbove };
+}
+
+function layoutTheme(palette: Palette, fromFigure: JsonObject, legend: JsonObject): JsonObject {
   const axis = axisTheme(palette);
   const colours = Object.fromEntries(
     ['colorway', 'colorscale', 'coloraxis'].flatMap((key) =>
@@ -69,11 +91,7 @@ function layoutTheme(palette: Palette, fromFigure: JsonObject): JsonObject {
       font: { family: palette.font, size: 12, color: palette.ink },
     },
     legend: {
-      orientation: 'h',
-      x: 0,
-      xanchor: 'left',
-      y: 1.02,
-      yanchor: 'bottom',
+      ...legend,
       itemsizing: 'constant',
       traceorder: 'normal',
       bgcolor: 'rgba(0,0,0,0)',
@@ -135,10 +153,10 @@ function mergedDefaults(page: unknown, figure: unknown): unknown {
 }
 
 /** A figure's axes and maps take what they say nothing of from the page; its own template only colours data. */
-function templateOf(figure: JsonObject, palette: Palette): JsonObject {
+function templateOf(figure: JsonObject, palette: Palette, legend: JsonObject): JsonObject {
   const given = asObject(figure['template']);
   return {
-    layout: layoutTheme(palette, asObject(given['layout'])),
+    layout: layoutTheme(palette, asObject(given['layout']), legend),
     data: mergedDefaults(dataTheme(palette), without(asObject(given['data']), 'table')),
   };
 }
@@ -188,7 +206,7 @@ export function themedFigure(
       ...layout,
       ...zoomed(layout, zoom),
       ...size,
-      template: templateOf(layout, palette),
+      template: templateOf(layout, palette, legendPlace(legendEntries(data), size.width)),
       margin: isMapAlone ? mapMargins : margins,
       ...(isMapAlone && layout['paper_bgcolor'] === undefined ? { paper_bgcolor: palette.chrome } : {}),
       autosize: false,

@@ -1,4 +1,5 @@
-import { isObject, isText } from '../model/shape.ts';
+import { isObject } from '../../../state/json.ts';
+import { isText } from '../model/shape.ts';
 
 const readers: Readonly<Record<string, (view: DataView, at: number) => number>> = {
   i1: (view, at) => view.getInt8(at),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { NoMatch } from '../NoMatch.tsx';
-import { DataGrid } from './DataGrid.tsx';
+import { DataGrid, type RowChoice } from './DataGrid.tsx';
 import type { TableData } from './tableData.ts';
 import type { useTable } from './useTable.ts';
 import styles from './table.module.css';
@@ -13,10 +13,11 @@ interface TableBodyProps {
   data: TableData;
   view: ReturnType<typeof useTable>;
   label: string;
+  choice?: RowChoice;
 }
 
 /** The rows that are left, and what is not shown of them. */
-export function TableBody({ data, view, label }: TableBodyProps) {
+export function TableBody({ data, view, label, choice }: TableBodyProps) {
   const { artifacts } = useText();
   const columns = useMemo(() => data.columns.slice(0, mostColumns), [data]);
   if (view.shown.length === 0) {
@@ -38,6 +39,7 @@ export function TableBody({ data, view, label }: TableBodyProps) {
         shown={view.shown}
         sort={view.sort}
         onSort={view.setSort}
+        choice={choice}
       />
       {columns.length < data.columns.length && (
         <p className={styles['foot']}>{artifacts.table.columnsShown(columns.length, data.columns.length)}</p>

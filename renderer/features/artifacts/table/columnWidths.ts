@@ -25,11 +25,13 @@ function sampled(count: number): number[] {
  * what is left over goes to those that were cut.
  *
  * @param measure the width of a text in pixels
+ * @param lead room before the first column's text, in pixels
  */
 export function columnWidths(
   { columns, rows }: Pick<TableData, 'columns' | 'rows'>,
   room: number,
   measure: (text: string) => number,
+  lead = 0,
 ): number[] {
   const places = sampled(rows.length);
   const wanted = columns.map((column, at) => {
@@ -39,7 +41,7 @@ export function columnWidths(
       0,
     );
     const needed = Math.max(longest, measure(column.name.slice(0, mostLetters)) + sortMark) + padding;
-    const edges = (at === 0 ? margin : 0) + (at === columns.length - 1 ? margin : 0);
+    const edges = (at === 0 ? margin + lead : 0) + (at === columns.length - 1 ? margin : 0);
     return Math.ceil(Math.max(narrowest, Math.min(widestWithRoom, needed)) + edges);
   });
   const widths = wanted.map((width) => Math.min(width, widest));

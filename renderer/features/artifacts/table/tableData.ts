@@ -1,5 +1,5 @@
 import { compareNames } from '../../results/model/sorting.ts';
-import type { JsonObject } from '../model/shape.ts';
+import type { JsonObject } from '../../../state/json.ts';
 
 export interface TableColumn {
   readonly name: string;

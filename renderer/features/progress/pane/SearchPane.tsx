@@ -1,4 +1,4 @@
-import type { RunRecord, Search } from '../../../../core/contract/runs.ts';
+import type { RunRecord, RunSummary, Search } from '../../../../core/contract/runs.ts';
 import type { Sample } from '../../../../core/contract/samples.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorText } from '../../../components/ErrorText.tsx';
@@ -7,6 +7,8 @@ import { Pane, PaneSection } from '../../../components/Pane.tsx';
 import { useText } from '../../../i18n/text.ts';
 import { cancelSearches, retrySearches } from '../../../state/run.ts';
 import { useTask } from '../../run/useTask.ts';
+import { WorkerNote } from '../../run/WorkerNote.tsx';
+import { isActive } from '../model/searches.ts';
 import { secondsBetween } from '../model/timeLeft.ts';
 import { useOpenResult } from '../RowActions.tsx';
 import { SearchDetails } from './SearchDetails.tsx';
@@ -34,7 +36,7 @@ export function SearchPane({ record, search, onClose }: SearchPaneProps) {
       </PaneSection>
       <PaneSection>
         <SearchOutcome record={record} search={search} sample={sample} />
-        <Actions key={search.id} runId={record.summary.id} search={search} sample={sample} />
+        <Actions key={search.id} run={record.summary} search={search} sample={sample} />
       </PaneSection>
       <SearchDetails key={`details ${search.id}`} search={search} sample={sample} />
     </Pane>
@@ -54,7 +56,14 @@ function useSubtitle(search: Search): string {
   return `${against(search.database)}, ${state}`;
 }
 
-function Actions({ runId, search, sample }: { runId: string; search: Search; sample: Sample | null }) {
+interface ActionsProps {
+  run: RunSummary;
+  search: Search;
+  sample: Sample | null;
+}
+
+function Actions({ run, search, sample }: ActionsProps) {
+  const { id: runId, elsewhere } = run;
   const { progress } = useText();
   const task = useTask();
   const open = useOpenResult(runId);
@@ -70,7 +79,8 @@ function Actions({ runId, search, sample }: { runId: string; search: Search; sam
           {progress.pane.openResults}
         </Button>
       )}
-      {(search.state === 'waiting' || search.state === 'running') && (
+      {search.state !== 'done' && <WorkerNote run={run} />}
+      {isActive(search) && !elsewhere && (
         <Button
           variant="danger"
           icon="stop"
@@ -82,7 +92,7 @@ function Actions({ runId, search, sample }: { runId: string; search: Search; sam
           {progress.cancel}
         </Button>
       )}
-      {(search.state === 'failed' || search.state === 'cancelled' || search.state === 'interrupted') && (
+      {!isActive(search) && search.state !== 'done' && !elsewhere && (
         <Button
           variant="primary"
           icon="redo"

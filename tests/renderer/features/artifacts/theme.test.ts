@@ -40,6 +40,17 @@ describe('the page’s theme', () => {
     expect(figure).toEqual(before);
   });
 
+  it('keeps a legend of many entries beside the marks, or a few lines high above them', () => {
+    const legendOf = (traces: number, width: number) => {
+      const data = Array.from({ length: traces }, (_, at) => ({ name: `host ${at}`, x: [1], y: [2] }));
+      const { layout } = themedFigure(prepareFigure({ data }), palette, { width, height: 320 });
+      return (layout['template'] as { layout: { legend: unknown } }).layout.legend;
+    };
+    expect(legendOf(60, 800)).toMatchObject({ orientation: 'v', x: 1.02, y: 1, yanchor: 'top' });
+    expect(legendOf(60, 400)).toMatchObject({ orientation: 'h', maxheight: 72 });
+    expect(legendOf(4, 800)).toMatchObject({ orientation: 'h', maxheight: 72 });
+  });
+
   it('magnifies maps', () => {
     const figure = prepareFigure({ data: [{ type: 'scattergeo', lat: [1], lon: [2] }] });
     expect(themedFigure(figure, palette, size, 2).layout['geo']).toMatchObject({ projection: { scale: 2 } });

@@ -2,12 +2,19 @@
 
 import re
 
+import pandas as pd
+
 from gapit_refusal import AbsentFrame, Refusal
 
 CODE = "<code>"
 LONGEST = 1000
+LONGEST_SOURCE = 200
+MOST_CALLS = 4
+MOST_COLUMNS = 40
 
 ADVICE = [
+    (SystemExit, "Leave out exit() and assign the outcome instead."),
+    (SyntaxError, "Correct the syntax and send the whole code again."),
     (ImportError, "Only pandas (pd), numpy (np), plotly (px, go) and Python's standard library are there."),
     (KeyError, "Look at the spelling of the column or key; df.columns lists the columns of a dataframe."),
     (UnboundLocalError, "Assign the variable before it is used."),
@@ -23,20 +30,28 @@ ADVICE = [
 ]
 
 
-def failure_text(error):
-    """What went wrong, in which line, and what to do about it."""
-    if isinstance(error, Refusal):
+def failure_text(error, code, scope, frames):
+    """What went wrong, in which line, that line itself, the calls that led there, and what to do about it."""
+    if isinstance(error, (Refusal, AbsentFrame)):
         return str(error)
-    if isinstance(error, AbsentFrame):
-        return str(error)
-    if isinstance(error, SyntaxError) and error.filename == CODE:
-        return f"{line_words(error.lineno)}{type(error).__name__}: {error.msg}. Correct the Python syntax and try again."
+    lines = lines_of(error)
+    text = [f"The code failed{f' at line {lines[0]}' if lines else ''}: {what_happened(error)}"]
+    source = code.split("\n")[lines[0] - 1 : lines[0]] if lines else []
+    if source and source[0].strip():
+        text.append(f"  {lines[0]} | {source[0].strip()[:LONGEST_SOURCE]}")
+    if len(lines) > 1:
+        text.append(f"  called from line {', then line '.join(str(line) for line in lines[1:MOST_CALLS])}")
+    text.append(" ".join([advice_for(error), *columns_of(scope, frames)]))
+    return "\n".join(text)
+
+
+def what_happened(error):
     if isinstance(error, (SystemExit, KeyboardInterrupt)):
-        return f"{line_words(line_of(error))}the code ended itself. Leave out exit() and assign the outcome instead."
-    name = type(error).__name__
+        return "it ended itself"
+    if isinstance(error, SyntaxError) and error.filename == CODE:
+        return f"{type(error).__name__}: {error.msg}"
     said = without_paths(text_of(error)).strip()
-    stop = "" if said.endswith((".", "!", "?")) else "."
-    return f"{line_words(line_of(error))}{name}{': ' + said if said else ''}{stop} {advice_for(error)}"
+    return f"{type(error).__name__}{': ' + said if said else ''}"
 
 
 def text_of(error):
@@ -46,25 +61,34 @@ def text_of(error):
         return ""
 
 
-def line_words(line):
-    return "" if line is None else f"Line {line}: "
-
-
-def line_of(error):
-    """The last line of the author's own code on the way to the error."""
-    line, step = None, error.__traceback__
+def lines_of(error):
+    """Lines of the author's own code on the way to the error, innermost first, each once."""
+    if isinstance(error, SyntaxError) and error.filename == CODE:
+        return [] if error.lineno is None else [error.lineno]
+    lines, step = [], error.__traceback__
     while step is not None:
         if step.tb_frame.f_code.co_filename == CODE:
-            line = step.tb_lineno
+            lines.insert(0, step.tb_lineno)
         step = step.tb_next
-    return line
+    return list(dict.fromkeys(lines))
+
+
+def columns_of(scope, frames):
+    """What the frames that the code has used consist of."""
+    used = [(name, scope.get(name)) for name, _ in frames]
+    return [
+        f"{name} has the columns {', '.join([str(column) for column in frame.columns[:MOST_COLUMNS]])}"
+        f"{', …' if len(frame.columns) > MOST_COLUMNS else ''}."
+        for name, frame in used
+        if type(frame) is pd.DataFrame
+    ]
 
 
 def advice_for(error):
     for kind, advice in ADVICE:
         if isinstance(error, kind):
             return advice
-    return "Correct the code and try again."
+    return "Correct this and send the whole code again."
 
 
 def without_paths(text):

@@ -4,6 +4,7 @@ import ast
 import json
 import os
 import sys
+import textwrap
 
 # Loaded before the process closes itself in.
 import pandas  # noqa: F401
@@ -32,7 +33,7 @@ def main(source):
         run_code(request["code"], scope)
         head, body = taken(request, scope)
     except BaseException as error:
-        head, body = {"kind": "failed", "message": failure_text(error)}, []
+        head, body = {"kind": "failed", "message": failure_text(error, request["code"], scope, request["frames"])}, []
     head["printed"] = printed.text()
     write_all(answers, "\n".join([json.dumps(head), *body]).encode("ascii"))
     # At once, without what the code may have left to be done at the end.
@@ -49,7 +50,7 @@ def claim_output():
 
 
 def run_code(code, scope):
-    tree = ast.parse(code, CODE)
+    tree = ast.parse(textwrap.dedent(code), CODE)
     if tree.body and isinstance(tree.body[-1], ast.Expr):
         last = tree.body[-1]
         name = ast.copy_location(ast.Name(LAST_VALUE, ast.Store()), last)

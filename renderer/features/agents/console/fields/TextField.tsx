@@ -1,5 +1,6 @@
 import { classNames } from '../../../../components/classNames.ts';
 import { placeholderOf } from '../model/fields.ts';
+import { AreaInput } from './AreaInput.tsx';
 import type { ControlProps } from './controlProps.ts';
 import styles from './fields.module.css';
 
@@ -28,21 +29,15 @@ export function TextField({ field, label, value, bad, describedBy, onChange }: C
   );
 }
 
-/** Text of several lines, such as code; it grows with what is typed. */
-export function CodeField({ field, label, value, bad, describedBy, onChange }: ControlProps) {
-  const text = textOf(value);
+/** Text of several lines, such as code. */
+export function CodeField({ value, onChange, ...props }: ControlProps) {
   return (
-    <textarea
-      spellCheck={false}
-      rows={Math.min(14, Math.max(4, text.split('\n').length))}
-      className={classNames(styles['area'], bad && styles['bad'])}
-      aria-label={label}
-      aria-invalid={bad}
-      aria-describedby={describedBy}
-      placeholder={placeholderOf(field.fallback) ?? ''}
-      value={text}
-      onChange={(event) => {
-        onChange(event.target.value === '' ? undefined : event.target.value);
+    <AreaInput
+      {...props}
+      text={textOf(value)}
+      lines={[4, 14]}
+      onText={(text) => {
+        onChange(text === '' ? undefined : text);
       }}
     />
   );

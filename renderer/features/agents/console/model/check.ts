@@ -1,13 +1,5 @@
-import {
-  isRecord,
-  listOf,
-  numberOf,
-  plainSchema,
-  rangeOf,
-  schemaOf,
-  type Range,
-  type Schema,
-} from './schema.ts';
+import { isObject } from '../../../../state/json.ts';
+import { listOf, numberOf, plainSchema, rangeOf, schemaOf, type Range, type Schema } from './schema.ts';
 
 export type ValueType = 'text' | 'number' | 'integer' | 'truth' | 'list' | 'object';
 
@@ -67,7 +59,7 @@ function valueIssues(given: Schema, value: unknown, root: Schema, path: Path): r
     return fault({ kind: 'range', range: rangeOf(schema), integer: type === 'integer' });
   if (typeof value === 'string') return textIssues(schema, value, path);
   if (Array.isArray(value)) return arrayIssues(schema, value as unknown[], root, path);
-  return isRecord(value) ? objectIssues(schema, value, root, path) : [];
+  return isObject(value) ? objectIssues(schema, value, root, path) : [];
 }
 
 function textIssues(schema: Schema, value: string, path: Path): readonly Issue[] {
@@ -125,7 +117,7 @@ function hasType(type: string, value: unknown): boolean {
     case 'array':
       return Array.isArray(value);
     case 'object':
-      return isRecord(value);
+      return isObject(value);
     case 'null':
       return value === null;
     default:

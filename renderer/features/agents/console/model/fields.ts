@@ -1,4 +1,5 @@
-import { isRecord, listOf, plainSchema, rangeOf, schemaOf, type Range, type Schema } from './schema.ts';
+import { isObject } from '../../../../state/json.ts';
+import { listOf, plainSchema, rangeOf, schemaOf, type Range, type Schema } from './schema.ts';
 
 /** What a text names, where the schema or the argument's name says so. */
 export type FieldRole = 'file' | 'folder' | 'database' | 'code';
@@ -116,7 +117,7 @@ export function isShort({ form, description }: Field): boolean {
 export function placeholderOf(fallback: unknown): string | null {
   if (typeof fallback === 'string') return fallback === '' ? null : fallback;
   if (typeof fallback === 'number' || typeof fallback === 'boolean') return String(fallback);
-  if (!Array.isArray(fallback) && !isRecord(fallback)) return null;
+  if (!Array.isArray(fallback) && !isObject(fallback)) return null;
   const text = JSON.stringify(fallback);
   return text === '[]' || text === '{}' ? null : text;
 }

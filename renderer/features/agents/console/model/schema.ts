@@ -1,16 +1,14 @@
+import { asObject } from '../../../../state/json.ts';
+
 /** A JSON Schema as a tool declares it; nothing of it is taken for granted. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** So deep may references and alternatives lie in each other: a schema may refer to itself. */
 const deepest = 20;
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A value as a schema; anything else allows everything. */
 export function schemaOf(value: unknown): Schema {
-  return isRecord(value) ? value : {};
+  return asObject(value);
 }
 
 export function numberOf(value: unknown): number | null {

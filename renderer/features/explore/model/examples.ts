@@ -1,0 +1,85 @@
+import type { ExploreTable } from '../../../../core/contract/explore.ts';
+import { sqlName } from './sqlNames.ts';
+
+export type ExampleId = 'carbapenemases' | 'phageHosts' | 'genesByClass' | 'hostsByCountry';
+
+export interface Example {
+  readonly id: ExampleId;
+  readonly sql: string;
+  /** What has to be there first; null: it can be asked now. */
+  readonly needs: 'sheetWithPlaces' | 'hits' | null;
+}
+
+function find(tables: readonly ExploreTable[], origin: ExploreTable['origin'], name?: string) {
+  return tables.find((table) => table.origin === origin && (name === undefined || table.name === name));
+}
+
+function columnOf(table: ExploreTable | undefined, names: readonly string[]): string | null {
+  const columns = table?.columns ?? [];
+  return (
+    names.flatMap((name) => columns.filter((column) => column.name.toLowerCase() === name))[0]?.name ?? null
+  );
+}
+
+function carbapenemases(tables: readonly ExploreTable[], sampleColumn: string | null): Example {
+  const sheet = find(tables, 'sheet');
+  const lon = columnOf(sheet, ['lon']);
+  const lat = columnOf(sheet, ['lat']);
+  const joined = columnOf(sheet, ['matched_sample']);
+  const ready = sheet !== undefined && lon !== null && lat !== null && joined !== null;
+  const others = [columnOf(sheet, ['country']), columnOf(sheet, ['year', 'collection_year'])];
+  const columns = [sampleColumn ?? joined ?? 'sample_id', ...others.filter((name) => name !== null)];
+  const id = sqlName(columns[0] ?? '');
+  const rest = columns.slice(1).map((name) => `s.${sqlName(name)}, `);
+  return {
+    id: 'carbapenemases',
+    needs: ready ? null : 'sheetWithPlaces',
+    sql: `SELECT s.${id}, h.gene, regexp_extract(h.gene, '^bla(KPC|NDM|OXA|VIM|IMP)', 1) AS family,
+       h.identity_pct, ${rest.join('')}s.lon, s.lat
+FROM ${sqlName(sheet?.name ?? 'samples')} AS s
+JOIN hits AS h ON h.sample = s.${sqlName(joined ?? 'matched_sample')}
+WHERE regexp_matches(h.gene, '^bla(KPC|NDM|OXA-(48|181|232|244)|VIM|IMP)')
+ORDER BY s.${id}`,
+  };
+}
+
+/** Questions to start from that go with the tables that are there. */
+export function examplesFor(tables: readonly ExploreTable[], sampleColumn: string | null): Example[] {
+  const host = find(tables, 'dataset', 'host');
+  const hits = find(tables, 'hits');
+  const ofHost: Example[] = [
+    {
+      id: 'phageHosts',
+      needs: null,
+      sql: `SELECT primary_id, virus_name, host_species, country, collection_year,
+       ST_X(geometry) AS lon, ST_Y(geometry) AS lat
+FROM host
+WHERE host_species LIKE 'Klebsiella%' AND geometry IS NOT NULL
+ORDER BY collection_year DESC, primary_id`,
+    },
+    {
+      id: 'hostsByCountry',
+      needs: null,
+      sql: `SELECT country, COUNT(*) AS observations, COUNT(DISTINCT host_species) AS host_species
+FROM host
+WHERE country IS NOT NULL
+GROUP BY country
+ORDER BY observations DESC
+LIMIT 30`,
+    },
+  ];
+  return [
+    carbapenemases(tables, sampleColumn),
+    ...(host?.problem === null ? ofHost : []),
+    {
+      id: 'genesByClass',
+      needs: (hits?.rows ?? 0) > 0 ? null : 'hits',
+      sql: `SELECT resistance, COUNT(DISTINCT gene) AS genes, COUNT(DISTINCT sample) AS samples
+FROM hits
+WHERE resistance <> ''
+GROUP BY resistance
+ORDER BY samples DESC
+LIMIT 30`,
+    },
+  ];
+}
