@@ -20,6 +20,9 @@ interface ExploreTables {
   removeSheet: () => Promise<void>;
 }
 
+/** Listings that were asked for: of several at once the last one holds, since settings may have changed between. */
+let listings = 0;
+
 export const useExploreTables = create<ExploreTables>()((set, get) => ({
   tables: null,
   error: null,
@@ -27,12 +30,15 @@ export const useExploreTables = create<ExploreTables>()((set, get) => ({
   sheetProblem: null,
   reading: false,
   load: async () => {
+    listings += 1;
+    const mine = listings;
     try {
       const tables = await call('exploreTables');
+      if (mine !== listings) return;
       const gone = tables.every(({ origin }) => origin !== 'sheet');
       set((now) => ({ tables, error: null, sheet: gone ? null : now.sheet }));
     } catch (error) {
-      set({ error: asRemoteError(error) });
+      if (mine === listings) set({ error: asRemoteError(error) });
     }
   },
   chooseSheet: async () => {

@@ -46,6 +46,21 @@ export class OpenTables {
     if (first !== undefined) throw first;
   }
 
+  /** Sees whether the files of these are still there. One that isn't is looked for anew when it is asked again. */
+  async recheck(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const source = this.#sources.get(name);
+      if (source === undefined || source.format === 'memory') continue;
+      try {
+        await checkFiles(name, source.paths);
+      } catch (error) {
+        this.#sources.delete(name);
+        this.#opened.delete(name);
+        throw error;
+      }
+    }
+  }
+
   /** Each table, in the order of the session. */
   async describe(fetch: boolean, signal: AbortSignal | undefined): Promise<readonly TableDescription[]> {
     const near = this.#tables.filter(({ name, data }) => {

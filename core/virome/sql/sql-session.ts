@@ -107,6 +107,7 @@ class Session implements SqlSession {
   ): Promise<SelectResult> {
     signal?.throwIfAborted();
     await started;
+    let asked: readonly string[] = [];
     const names = this.#options.tables.map(({ name }) => name);
     const { milliseconds: limit, resultBytes } = this.#limits;
     const time = AbortSignal.timeout(limit);
@@ -115,10 +116,13 @@ class Session implements SqlSession {
       const read = readDone.parse(await process.request({ do: 'read', sql, names }, until));
       // Bringing a table here may take longer than any statement.
       await tables.open(read.tables, signal);
+      asked = read.tables;
       return await this.#ask(process, { do: 'ask', sql, maxRows, resultBytes }, signal);
     } catch (error) {
       if (error instanceof GapitError && error.context['rule'] === 'columns')
         throw tables.withColumns(error, sql);
+      // The engine takes a file that is gone for one that it may not read.
+      if (error instanceof GapitError && error.code.startsWith('SQL_')) await tables.recheck(asked);
       throw isAbort(error) && signal?.aborted !== true ? tooLong(limit) : error;
     }
   }

@@ -12,6 +12,7 @@ import { FolderSetting } from './FolderSetting.tsx';
 import { LibrarySettings } from './LibrarySettings.tsx';
 import { SearchesSetting } from './SearchesSetting.tsx';
 import { SettingRow } from './SettingRow.tsx';
+import { ViromeSettings } from './virome/ViromeSettings.tsx';
 import styles from './SettingsPage.module.css';
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -71,6 +72,7 @@ export function SettingsPage() {
                   save({ alignerFolder: null });
                 }}
               />
+              <ViromeSettings place={settings.virome} onSave={save} />
             </>
           )}
           <p className={styles['privacy']}>

@@ -47,7 +47,7 @@ export const explore = {
     rowsRead: (count: number) => rows(count),
     columns: (count: number) => counted(count, 'column', 'columns'),
     unreadable: 'can’t be read',
-    insert: 'Enter puts the name into the question',
+    insert: 'A click or Enter puts a name into the question. Left and right fold a table.',
     noDescription: 'No description',
     origins: { dataset: 'Dataset', hits: 'Kept runs', sheet: 'Sample sheet' },
     release: 'Release to add the sample sheet',
@@ -148,7 +148,7 @@ export const explore = {
     drawn: (drawn: number, all: number) =>
       `${format.integer(drawn)} of ${format.integer(all)} values are drawn, the largest.`,
     noChart: 'No column of this result can be drawn.',
-    none: 'No pictures of no rows',
+    none: 'Nothing to draw',
     other: 'Other',
     notStated: 'Not stated',
     more: (count: number) => `and ${format.integer(count)} more`,

@@ -23,6 +23,7 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { start } from './start.ts';
 import { toolConsole } from './toolConsole.ts';
+import { viromeSettings } from './viromeSettings.ts';
 
 export const en = {
   /** For `lang` on the document. */
@@ -46,6 +47,7 @@ export const en = {
   record,
   runActions,
   settings,
+  viromeSettings,
   selfCheck,
   agents,
   toolConsole,

@@ -57,7 +57,14 @@ describe('following the calls', () => {
         },
       },
     });
-    useCalls.setState({ calls: null, older: 0, canListMore: false, unreadable: [], error: null, chosen: null });
+    useCalls.setState({
+      calls: null,
+      older: 0,
+      canListMore: false,
+      unreadable: [],
+      error: null,
+      chosen: null,
+    });
     stop = new AbortController();
     connectCalls(stop.signal);
   });

@@ -12,11 +12,15 @@ import { wktOf } from './wkt.ts';
 /** Bytes of a point in WKB, by its dimensions: what else has these lengths and begins so is not met. */
 const POINT_BYTES = new Set([21, 29, 37]);
 
+/** The days of `infinity`, and of `-infinity` with a minus; the package has no word for them. */
+const INFINITE_DAYS = 2 ** 31 - 1;
+
 /** Makes what turns the engine's values into cells, of whatever type a column is. */
 export function cellConverter(duckdb: DuckDB): DuckDBValueConverter<Cell> {
   const {
     DuckDBTypeId: Id,
     DuckDBBlobValue,
+    DuckDBDateValue,
     DuckDBGeometryValue,
     DuckDBListValue,
     DuckDBArrayValue,
@@ -64,6 +68,7 @@ export function cellConverter(duckdb: DuckDB): DuckDBValueConverter<Cell> {
       const text = new DuckDBTimestampValue(value.micros).toString();
       return text.endsWith('infinity') ? null : `${text}+00:00`;
     }
+    if (value instanceof DuckDBDateValue && Math.abs(value.days) === INFINITE_DAYS) return null;
     const text = String(value);
     return type !== undefined && isTime(type) && text.endsWith('infinity') ? null : text;
   }

@@ -35,6 +35,8 @@ export class EngineProcess {
   #stuck: number | null = null;
   #lastId = 0;
   #ended = false;
+  /** Why it ended, where nobody ended it. */
+  #failure: GapitError | null = null;
   readonly end: Promise<void>;
 
   constructor(program: EngineProgram) {
@@ -60,7 +62,7 @@ export class EngineProcess {
     onPart: (part: Extract<EngineReply, { kind: 'columns' | 'rows' }>) => void = () => undefined,
   ): Promise<unknown> {
     signal?.throwIfAborted();
-    if (this.ended) throw new EngineGone('the engine has ended');
+    if (this.ended) throw this.#failure ?? new EngineGone('the engine has ended');
     const id = ++this.#lastId;
     let giveUp: NodeJS.Timeout | undefined;
     let onAbort = (): void => undefined;
@@ -126,7 +128,7 @@ export class EngineProcess {
           this.#waiting.get(reply.id)?.take(reply);
         },
       });
-      error = endError(end);
+      error = this.#failure = endError(end);
     } catch (thrown) {
       error = thrown;
     }

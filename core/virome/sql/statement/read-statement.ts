@@ -69,13 +69,21 @@ async function treeOf(
   }
   if (read.error_type !== 'not implemented') throw syntaxError(read.error_message, sql, read.position);
   const word = firstWord(sql);
-  // What is no SELECT may also be several statements.
-  const { count } = await connection.extractStatements(sql);
+  const count = await countOf(connection, sql);
   if (count > 1) throw several(count, word);
   throw refused(
     `${word === '' ? 'This' : word} is no SELECT, and nothing else is run.`,
     nextStepOf(word, tables),
   );
+}
+
+/** How many statements there are, of which one is no SELECT. A PRAGMA that there is none of isn't even counted. */
+async function countOf(connection: DuckDBConnection, sql: string): Promise<number> {
+  try {
+    return (await connection.extractStatements(sql)).count;
+  } catch {
+    return 1;
+  }
 }
 
 function several(count: number, word: string): GapitError {

@@ -11,7 +11,7 @@ const frame = EditorView.theme({
     color: 'var(--ink)',
     font: '12px/20px var(--mono)',
   },
-  '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', fontVariantLigatures: 'none', lineHeight: '20px' },
   '.cm-content': { padding: '8px 0', caretColor: 'var(--ink)', userSelect: 'text', cursor: 'text' },
   '.cm-line': { padding: '0 16px 0 8px' },

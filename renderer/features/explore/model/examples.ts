@@ -34,11 +34,12 @@ function carbapenemases(tables: readonly ExploreTable[], sampleColumn: string | 
   return {
     id: 'carbapenemases',
     needs: ready ? null : 'sheetWithPlaces',
-    sql: `SELECT s.${id}, h.gene, regexp_extract(h.gene, '^bla(KPC|NDM|OXA|VIM|IMP)', 1) AS family,
-       h.identity_pct, ${rest.join('')}s.lon, s.lat
+    sql: `SELECT s.${id}, h.gene, h.identity_pct, ${rest.join('')}s.lon, s.lat,
+       regexp_extract(h.gene, '^bla([A-Z]+)', 1) AS family
 FROM ${sqlName(sheet?.name ?? 'samples')} AS s
 JOIN hits AS h ON h.sample = s.${sqlName(joined ?? 'matched_sample')}
-WHERE regexp_matches(h.gene, '^bla(KPC|NDM|OXA-(48|181|232|244)|VIM|IMP)')
+WHERE regexp_matches(h.gene, '^bla(KPC|NDM|VIM|IMP)')
+   OR regexp_matches(h.gene, '^blaOXA-(48|181|232|244)(_|$)')
 ORDER BY s.${id}`,
   };
 }

@@ -51,7 +51,7 @@ interface Spot extends Place {
 
 /** Diameters of marks, in pixels: of one row, and the most. */
 const smallest = 9;
-const largest = 30;
+const largest = 22;
 /** From this many on, the count stands on the mark where it fits. */
 const printedFrom = 5;
 /** So many samples are named at a mark. */

@@ -26,15 +26,17 @@ export function PicturesPane({ data, pictures, wish, onWish, onClose }: Pictures
   return (
     <Pane id="explore" label={words.label} defaultWidth={424} onClose={onClose}>
       <div className={styles['controls']}>
-        <ColumnSelect
-          label={words.colour}
-          value={colouring.column}
-          columns={[null, ...colouring.columns]}
-          none={words.noColour}
-          onChange={(name) => {
-            onWish({ ...wish, colour: name });
-          }}
-        />
+        {data.rows.length > 0 && (
+          <ColumnSelect
+            label={words.colour}
+            value={colouring.column}
+            columns={[null, ...colouring.columns]}
+            none={words.noColour}
+            onChange={(name) => {
+              onWish({ ...wish, colour: name });
+            }}
+          />
+        )}
         <span className={styles['close']}>
           <IconButton icon="close" size={24} label={words.hide} onClick={onClose} />
         </span>

@@ -7,7 +7,13 @@ import styles from './tables.module.css';
 export function ItemFacts({ item }: { item: TreeItem | null }) {
   const { explore, errors } = useText();
   const words = explore.tables;
-  if (item === null) return null;
+  if (item === null) {
+    return (
+      <div className={styles['facts']}>
+        <p>{words.insert}</p>
+      </div>
+    );
+  }
   const { table } = item;
   if (item.kind === 'column') {
     const { name, type, description } = item.column;

@@ -107,8 +107,11 @@ describe('tables by JavaScript', () => {
   it('keeps what was printed, up to a bound', async () => {
     const code = `console.log('rows', df_host.numRows(), { a: [1] }); df_host.print(); print(df_host.slice(0, 2)); result = df_host`;
     const { printed } = await engine.run(code);
-    expect(printed).toMatch(/^rows 60 \{"a":\[1\]\}\nhost_species/);
-    expect(printed).toMatch(/… 60 rows\nhost_species/);
+    expect(printed).toMatch(/^rows 60 \{"a":\[1\]\}\nTable: 7 cols x 60 rows/);
+    expect(printed).toMatch(
+      /\nhost_species +year +lat +lon +primary_id +collected +reads\nRhinolophus affinis +1990 +null/,
+    );
+    expect((await engine.run('print(df_host); result = df_host')).printed).toMatch(/\n… 60 rows$/);
     const flood = await engine.run(
       "for (let i = 0; i < 1e5; i++) print('line', i); result = df_host.slice(0, 1)",
     );
@@ -161,7 +164,10 @@ describe('tables by JavaScript', () => {
     });
 
     it('says to filter with SQL first where it is too large', async () => {
-      const lines = Array.from({ length: 60_000 }, (_, at) => `${String(at)},name of taxon ${String(at)}`);
+      const lines = Array.from(
+        { length: 60_000 },
+        (_, at) => `${String(at)},${`name of taxon ${String(at)} `.repeat(10)}`,
+      );
       const path = await temporaryFile('taxo.csv', `tax_id,name\n${lines.join('\n')}\n`);
       const message = await engine.failure('result = df_taxo.slice(0, 1)', {
         frames: { df_taxo: { kind: 'csv', path } },

@@ -143,7 +143,9 @@ describe('what would reach out', () => {
 
   it('outlines that come along with the figure stay', () => {
     const geojson = { type: 'FeatureCollection', features: [] };
-    const { data } = prepareFigure({ data: [{ type: 'choroplethmap', geojson, locations: [], z: [] }] });
+    const { data } = prepareFigure({
+      data: [{ type: 'choroplethmap', geojson, locations: ['FR'], z: [1] }],
+    });
     expect(data[0]).toMatchObject({ type: 'choropleth', geojson, locationmode: 'geojson-id' });
   });
 });
@@ -155,6 +157,33 @@ describe('a title', () => {
     expect(prepared.title).toBe('Hosts of phages');
     expect(prepared.layout).not.toHaveProperty('title');
     expect(prepareFigure({ data: [], layout: { title: 'Short' } }).title).toBe('Short');
+  });
+});
+
+describe('a figure that holds nothing to draw', () => {
+  it.each([
+    [{ type: 17, x: 'many', y: { a: 1 } }],
+    [{ type: 'bar', x: ['a', 'b'], y: [null, null] }],
+    [{ type: 'scatter', x: [], y: [] }],
+    [{ type: 'heatmap', z: [[], [null]] }],
+    [{ type: 'sankey', link: { source: [0], target: [1] } }],
+    [{}],
+  ])('has no data: %j', (trace) => {
+    expect(prepareFigure({ data: [trace] }).data).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 17, y: [1, 2] }],
+    [{ type: 'bar', x: ['a', 'b'], y: [null, 2] }],
+    [{ type: 'heatmap', z: [[], [0]] }],
+    [{ type: 'sankey', link: { source: [0], target: [1], value: [3] } }],
+    [{ type: 'splom', dimensions: [{ values: [1] }] }],
+    [{ type: 'indicator', value: 7 }],
+    [{ type: 'table', cells: { values: [['a']] } }],
+    [{ type: 'sunburst', labels: ['a'], parents: [''] }],
+    [{ type: 'box', q1: [1], median: [2], q3: [3] }],
+  ])('is none where one trace has something: %j', (trace) => {
+    expect(prepareFigure({ data: [{ x: 'none' }, trace] }).data).toHaveLength(2);
   });
 });
 

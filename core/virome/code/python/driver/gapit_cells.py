@@ -89,9 +89,15 @@ def cells_of(series):
             cells[place] = None
         return cells, "number"
     if kind == "M":
-        texts = np.datetime_as_string(series.to_numpy(), unit="auto").tolist()
-        return [None if text == "NaT" else text for text in texts], "time"
+        return time_texts(series.to_numpy()), "time"
     return mixed_cells(series)
+
+
+def time_texts(values):
+    """Days where all are days; else times to the second, or as fine as they come."""
+    known = values[~np.isnat(values)]
+    unit = next((unit for unit in ("D", "s", "us") if (known.astype(f"datetime64[{unit}]") == known).all()), "ns")
+    return [None if text == "NaT" else text for text in np.datetime_as_string(values, unit=unit).tolist()]
 
 
 def mixed_cells(series):

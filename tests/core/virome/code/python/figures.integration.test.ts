@@ -65,7 +65,7 @@ describe('a figure by Python', () => {
     ['no figure', 'x = 1', 'The code left no figure. Assign one to fig'],
     ['a table', 'fig = d', 'fig is of type DataFrame, not a figure'],
     ['a figure without points', "fig = px.bar(d.head(0), x='day', y='n')", 'The figure has no data points'],
-    ['options that px does not have', "fig = px.bar(d, x='nope')", 'at line 5: ValueError'],
+    ['options that px does not have', "fig = px.bar(d, x='nope')", 'at line 4: ValueError'],
   ])('refuses %s, and says what to do', async (_, code, message) => {
     expect(await pythonFailure(PLACES + code, { expects: 'figure' })).toContain(message);
   });
