@@ -82,21 +82,18 @@ export async function openBackroom(
       log(`calls are not recorded: ${message}`);
     },
   } as const;
-  const datasets = once(() =>
-    datasetsOf({
-      machine,
-      resources,
-      workspace,
-      dotenvFile: join(process.cwd(), '.env'),
-      desktop: null,
-    }),
-  );
+  const datasets = once(async () => {
+    const dotenvFile = join(process.cwd(), '.env');
+    const opened = await datasetsOf({ machine, resources, workspace, dotenvFile, desktop: null });
+    for (const { message } of opened.problems) log(message);
+    return opened.datasets;
+  });
   const engines = once(async () => {
     const { openViromeEngines } = await import('../tools/virome/open-engines.ts');
     return openViromeEngines({
       machine,
       http: host.http,
-      datasets: async () => (await datasets()).datasets,
+      datasets,
       programs: await folderWithProgram('sql-engine.mjs', import.meta.dirname),
       cacheFolder: join(userDataFolder(machine), 'cache'),
     });
@@ -117,10 +114,7 @@ export async function openBackroom(
     profile: options.profile,
     desk,
     runTools: runDesk,
-    resources: serverResources(
-      options.profile === 'all' ? library : null,
-      isStrict ? null : async () => (await datasets()).datasets,
-    ),
+    resources: serverResources(options.profile === 'all' ? library : null, isStrict ? null : datasets),
     client: () => front.client,
     patience: options.patience * 1000,
   });

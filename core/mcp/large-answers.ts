@@ -2,7 +2,7 @@ import type { CallOutcome, LiveCall } from '../tools/tool-desk.ts';
 import { toolResult, type ToolResult } from './tool-result.ts';
 
 /** Clients refuse results over about a megabyte, and models read less: longer ones are read in pages. In bytes. */
-export const LARGEST_ANSWER = 200_000;
+const LARGEST_ANSWER = 200_000;
 
 /**
  * The answer of a call, or, where it takes longer than clients wait or is longer than they take, a pointer to the

@@ -29,7 +29,7 @@ export function ToastArea() {
 }
 
 /** Goes after 8 s, unless the pointer or the focus rests on it. */
-function ToastCard({ toast }: { toast: Toast }) {
+export function ToastCard({ toast }: { toast: Toast }) {
   const text = useText();
   const dismiss = useToasts((state) => state.dismiss);
   const [held, setHeld] = useState(false);

@@ -3,6 +3,7 @@ import type { Artifact } from '../../artifacts/artifact.ts';
 import type { ViromeAnswer } from '../../virome/answer.ts';
 import type { Table } from '../../virome/table.ts';
 import type { ToolAnswer } from '../tool.ts';
+import { shortText } from './short-text.ts';
 
 /** Text that a model reads of a table, in letters. */
 const LONGEST_PREVIEW = 30_000;
@@ -27,10 +28,14 @@ export function failedAnswer({ message, context }: GapitError): {
   const step = context['next_step'];
   const object = {
     success: false,
-    content: step === undefined ? message : `${message} ${step}`,
+    content: step === undefined ? message : `${sentence(message)} ${step}`,
     artifacts: [],
   };
   return { content: JSON.stringify(object), structured: object };
+}
+
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** A table for a person: the first rows, and how many there are. */
@@ -45,24 +50,30 @@ export function tableArtifact({ columns, rows }: Table, shownRows: number): Arti
   };
 }
 
-/** A table for a model: its columns with their types, then the first rows with tabs between the cells. */
+/**
+ * A table for a model: its columns with their types, then the first rows with tabs between the cells. However long
+ * they are, the columns and the first row are there, cut at the end.
+ */
 export function tablePreview({ columns, rows }: Table, shownRows: number): string {
-  const lines = [columns.map(({ name }) => name).join('\t')];
+  const lines = [shortText(columns.map(({ name }) => cellText(name)).join('\t'), LONGEST_PREVIEW)];
   let length = 0;
   for (const cells of rows.slice(0, shownRows)) {
     const line = cells.map(cellText).join('\t');
     length += line.length;
-    if (length > LONGEST_PREVIEW) break;
-    lines.push(line);
+    if (length > LONGEST_PREVIEW && lines.length > 1) break;
+    lines.push(shortText(line, LONGEST_PREVIEW));
   }
   const shown = lines.length - 1;
-  const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+  const types = shortText(
+    columns.map(({ name, type }) => `${cellText(name)} ${cellText(type)}`).join(', '),
+    LONGEST_PREVIEW,
+  );
   return `Columns: ${types}\n${shown < rows.length ? `First ${shown} of ${rows.length} rows:` : 'All rows:'}\n${lines.join('\n')}`;
 }
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
-  const plain = text.replace(/[\t\r\n]+/g, ' ');
-  return plain.length <= LONGEST_CELL ? plain : `${plain.slice(0, LONGEST_CELL)}…`;
+  // What is cut off is not gone through: a cell may be megabytes.
+  return shortText(text, LONGEST_CELL).replace(/[\t\r\n]+/g, ' ');
 }

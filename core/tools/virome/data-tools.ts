@@ -2,13 +2,13 @@ import { counted } from '../../base/numbers.ts';
 import { GapitError } from '../../base/errors.ts';
 import { ok } from '../../virome/answer.ts';
 import { checkFigure, checkMap } from '../../virome/code/figure-checks.ts';
-import { SAMPLE_IDENTIFIERS } from '../../virome/code/sample-identifier.ts';
-import type { CodeLanguage, Expected, Figure, Frame } from '../../virome/code/code-request.ts';
-import type { Table } from '../../virome/table.ts';
+import type { CodeLanguage, CodeResult, Expected, Figure, Frame } from '../../virome/code/code-request.ts';
 import { NO_PATHS, type Tool, type ToolAnswer, type ToolCall, type ToolHints } from '../tool.ts';
 import { tableArtifact, tablePreview, toolAnswer } from './answers.ts';
 import { CODE_RULES, MAP_RULES, SQL_RULES } from './descriptions.ts';
 import { dataframeInput, figureInput, hostSqlInput } from './inputs.ts';
+import { knownSamples } from './known-samples.ts';
+import { oneLine } from './short-text.ts';
 import type { ViromeSession } from './virome-session.ts';
 
 const COMPUTES: ToolHints = {
@@ -23,6 +23,9 @@ const PREVIEW_ROWS = 50;
 const MOST_ROWS = 1_000_000;
 
 const NO_LINE = { commandLine: () => null, paths: () => NO_PATHS };
+
+/** Each run may take a processor and a gigabyte to itself: only so many at once. */
+const HEAVY = { heavy: true } as const;
 
 export function hostSqlTool(session: ViromeSession): Tool<typeof hostSqlInput> {
   return {
@@ -59,6 +62,7 @@ export function hostSqlTool(session: ViromeSession): Tool<typeof hostSqlInput> {
 export function dataframeTool(session: ViromeSession): Tool<typeof dataframeInput> {
   return {
     ...NO_LINE,
+    ...HEAVY,
     name: 'query_dataframe',
     title: 'Work on a result with code',
     description: `Compute on the result of query_host_sql with code: group, join, reshape, count. ${CODE_RULES} Leave a table in \`result\`.`,
@@ -66,7 +70,10 @@ export function dataframeTool(session: ViromeSession): Tool<typeof dataframeInpu
     hints: COMPUTES,
     about: ({ code }) => oneLine(code),
     run: async ({ code, language, preview_rows: shown = PREVIEW_ROWS }, call) => {
-      const { table, printed } = await runCode(session, { code, language, expects: 'table' }, call);
+      const { result } = await runCode(session, { code, language, expects: 'table' }, call);
+      if (result.kind !== 'table') throw failureOf(NO_TABLE, result.printed);
+      const { table, printed } = result;
+      if (table.rows.length === 0) throw failureOf(EMPTY_TABLE, printed);
       const count = counted(table.rows.length, 'row');
       return toolAnswer(
         ok(`${count}.${said(printed)}\n${tablePreview(table, shown)}`, [tableArtifact(table, shown)]),
@@ -79,6 +86,7 @@ export function dataframeTool(session: ViromeSession): Tool<typeof dataframeInpu
 export function visualizationTool(session: ViromeSession): Tool<typeof figureInput> {
   return {
     ...NO_LINE,
+    ...HEAVY,
     name: 'create_visualization',
     title: 'Draw a chart',
     description: `Draw a chart of the result of query_host_sql with code. ${CODE_RULES} Leave a figure in \`fig\`, made with px (bar, line, scatter, histogram, box, pie, heatmap, sunburst, choropleth) or as {data, layout} of plotly. For places use create_map.`,
@@ -86,8 +94,7 @@ export function visualizationTool(session: ViromeSession): Tool<typeof figureInp
     hints: COMPUTES,
     about: ({ code }) => oneLine(code),
     run: async (args, call) => {
-      const { figure, printed } = await runFigure(session, args, call);
-      return figureAnswer(figure, printed, 'Chart');
+      return figureAnswer(await runFigure(session, args, call), 'Chart');
     },
   };
 }
@@ -95,6 +102,7 @@ export function visualizationTool(session: ViromeSession): Tool<typeof figureInp
 export function mapTool(session: ViromeSession): Tool<typeof figureInput> {
   return {
     ...NO_LINE,
+    ...HEAVY,
     name: 'create_map',
     title: 'Draw a map of samples',
     description: `Draw places of samples on a map with code. ${MAP_RULES} ${CODE_RULES} Leave the map in \`fig\`.`,
@@ -102,10 +110,10 @@ export function mapTool(session: ViromeSession): Tool<typeof figureInput> {
     hints: COMPUTES,
     about: ({ code }) => oneLine(code),
     run: async (args, call) => {
-      const { figure, printed } = await runFigure(session, args, call);
-      const checked = checkMap(figure, sampleIdentifiers(session.hostFrame()));
-      if (checked.kind === 'refused') throw failureOf(checked.message);
-      return figureAnswer(checked.figure, printed, 'Map');
+      const drawn = await runFigure(session, args, call);
+      const checked = checkMap(drawn.figure, knownSamples(drawn.host));
+      if (checked.kind === 'refused') throw failureOf(checked.message, drawn.printed);
+      return figureAnswer({ ...drawn, ...checked }, 'Map');
     },
   };
 }
@@ -117,39 +125,29 @@ interface Asked {
 
 async function runFigure(
   session: ViromeSession,
-  { code, language }: Asked,
+  asked: Asked,
   call: ToolCall,
-): Promise<{ figure: Figure; printed: string }> {
-  const engines = await session.engines();
-  const result = await engines.run({
-    code,
-    language,
-    expects: 'figure',
-    frames: { df_host: session.hostFrame(), df_taxo: await engines.taxonomy() },
-    signal: call.signal,
-  });
-  if (result.kind !== 'figure') throw failureOf(result.kind === 'failed' ? result.message : NO_FIGURE);
+): Promise<DrawnFigure & { readonly host: Frame }> {
+  const { result, host } = await runCode(session, { ...asked, expects: 'figure' }, call);
+  const { printed } = result;
+  if (result.kind !== 'figure') throw failureOf(NO_FIGURE, printed);
   const checked = checkFigure(result.figure);
-  if (checked.kind === 'refused') throw failureOf(checked.message);
-  return { figure: checked.figure, printed: result.printed };
+  if (checked.kind === 'refused') throw failureOf(checked.message, printed);
+  return { figure: checked.figure, points: checked.points, printed, host };
 }
 
+/** Runs code; `host` is df_host as the code found it, which other calls may have replaced since. */
 async function runCode(
   session: ViromeSession,
   { code, language, expects }: Asked & { readonly expects: Expected },
-  call: ToolCall,
-): Promise<{ table: Table; printed: string }> {
+  { signal }: ToolCall,
+): Promise<{ result: Exclude<CodeResult, { kind: 'failed' }>; host: Frame }> {
+  const host = session.hostFrame();
   const engines = await session.engines();
-  const result = await engines.run({
-    code,
-    language,
-    expects,
-    frames: { df_host: session.hostFrame(), df_taxo: await engines.taxonomy() },
-    signal: call.signal,
-  });
-  if (result.kind !== 'table') throw failureOf(result.kind === 'failed' ? result.message : NO_TABLE);
-  if (result.table.rows.length === 0) throw failureOf(EMPTY_TABLE);
-  return { table: result.table, printed: result.printed };
+  const frames = { df_host: host, df_taxo: await engines.taxonomy() };
+  const result = await engines.run({ code, language, expects, frames, signal });
+  if (result.kind === 'failed') throw failureOf(result.message, result.printed);
+  return { result, host };
 }
 
 const NO_TABLE =
@@ -158,41 +156,27 @@ const NO_FIGURE = 'The code left no figure in fig. Assign one: fig = px.bar(…)
 const EMPTY_TABLE =
   'The table in result is empty. Look at the values first (query_dataframe with result = df_host), then loosen the filter.';
 
-function failureOf(message: string): GapitError {
-  return new GapitError('TOOL_FAILED', message, {});
+/** @param printed by the code, which may tell its author more */
+function failureOf(message: string, printed: string): GapitError {
+  return new GapitError('TOOL_FAILED', `${message}${said(printed)}`, {});
 }
 
-function figureAnswer({ data, layout }: Figure, printed: string, what: string): ToolAnswer {
-  const traces = counted(data.length, 'trace');
+interface DrawnFigure {
+  readonly figure: Figure;
+  readonly points: number;
+  readonly printed: string;
+}
+
+function figureAnswer({ figure: { data, layout }, points, printed }: DrawnFigure, what: string): ToolAnswer {
+  const words = `${what} of ${counted(points, 'point')}`;
   return toolAnswer(
-    ok(`${what} drawn with ${traces}: the user sees it.${said(printed)}`, [
+    ok(`${words} drawn: the user sees it.${said(printed)}`, [
       { type: 'plotly', figure: { data: [...data], layout: { ...layout } } },
     ]),
-    `${what}, ${traces}`,
+    words,
   );
 }
 
 function said(printed: string): string {
   return printed === '' ? '' : `\nPrinted:\n${printed}`;
-}
-
-/** Identifiers of the samples in the frame, by which they are known under any label. */
-function sampleIdentifiers(frame: Frame): ReadonlySet<string> {
-  if (frame.kind !== 'table') return new Set();
-  const { columns, rows } = frame.table;
-  const places = columns.flatMap(({ name }, i) =>
-    SAMPLE_IDENTIFIERS.some((each) => each === name) ? [i] : [],
-  );
-  return new Set(
-    rows.flatMap((cells) => places.map((place) => String(cells[place] ?? ''))).filter((id) => id !== ''),
-  );
-}
-
-const LONGEST_ABOUT = 120;
-
-/** Code in a few words: its first comment says best what it is for. */
-function oneLine(code: string): string {
-  const comment = /^\s*(?:--|#|\/\/)\s*(\S.*)$/m.exec(code)?.[1];
-  const words = (comment ?? code).replace(/\s+/g, ' ').trim();
-  return words.length <= LONGEST_ABOUT ? words : `${words.slice(0, LONGEST_ABOUT)}…`;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { names } from '../arguments.ts';
 
+/** The longest statement that the engine reads. */
+const LONGEST_SQL = 100_000;
+
 const previewRows = z
   .int()
   .min(1)
@@ -51,7 +54,7 @@ export const hostSqlInput = z.strictObject({
   sql: z
     .string()
     .min(1)
-    .max(200_000)
+    .max(LONGEST_SQL)
     .meta({ description: 'One SELECT statement in the dialect of DuckDB', ...names('code') }),
   preview_rows: previewRows,
 });

@@ -5,6 +5,7 @@ import { pubmedArtifact } from '../../artifacts/artifact.ts';
 import { NO_PATHS, type Tool, type ToolHints } from '../tool.ts';
 import { toolAnswer } from './answers.ts';
 import { citationsInput, pubmedInput, taxonomyInput, wikipediaInput } from './inputs.ts';
+import { shortText } from './short-text.ts';
 import type { ViromeSession } from './virome-session.ts';
 
 const ASKS: ToolHints = {
@@ -108,6 +109,5 @@ export function citationsTool(session: ViromeSession): Tool<typeof citationsInpu
 const LONGEST_HEADLINE = 160;
 
 function firstLine(content: string): string {
-  const line = content.split('\n').find((each) => each.trim() !== '') ?? '';
-  return line.length <= LONGEST_HEADLINE ? line : `${line.slice(0, LONGEST_HEADLINE)}…`;
+  return shortText(content.split('\n').find((each) => each.trim() !== '') ?? '', LONGEST_HEADLINE);
 }

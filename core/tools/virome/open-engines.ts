@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpClient } from '../../base/http/http.ts';
 import type { Machine } from '../../base/places.ts';
-import { CODE_LIMITS, type CodeResult, type Frame } from '../../virome/code/code-request.ts';
+import { CODE_LIMITS, type CodeLimits, type CodeResult, type Frame } from '../../virome/code/code-request.ts';
 import { languageOf } from '../../virome/code/language-of.ts';
 import { findPython } from '../../virome/code/python/find-python.ts';
 import { runPython } from '../../virome/code/python/run-python.ts';
@@ -12,7 +14,7 @@ import { openLookups } from '../../virome/lookups/open-lookups.ts';
 import { engineProgram } from '../../virome/sql/engine/engine-program.ts';
 import { fetchObjects } from '../../virome/sql/s3/fetch-objects.ts';
 import { openSqlSession, type SqlSession } from '../../virome/sql/sql-session.ts';
-import type { SqlTable } from '../../virome/sql/sql-table.ts';
+import type { SqlLimits, SqlTable } from '../../virome/sql/sql-table.ts';
 import type { ViromeEngines } from './virome-session.ts';
 
 export interface ViromeParts {
@@ -23,16 +25,20 @@ export interface ViromeParts {
   readonly programs: string;
   /** Where answers and objects of the network are kept; null: nowhere. */
   readonly cacheFolder: string | null;
+  /** Bounds of a call; the usual ones where left out. */
+  readonly limits?: { readonly code?: Partial<CodeLimits>; readonly sql?: Partial<SqlLimits> };
 }
 
 /** A session of SQL over datasets, and whatever tables are given besides. */
 export function openDatasetSql(
-  parts: Pick<ViromeParts, 'programs' | 'cacheFolder' | 'http'>,
+  parts: Pick<ViromeParts, 'programs' | 'cacheFolder' | 'http' | 'limits'>,
   datasets: readonly Dataset[],
   besides: readonly SqlTable[] = [],
 ): SqlSession {
-  const { programs, cacheFolder, http } = parts;
-  return openSqlSession({
+  const { programs, cacheFolder, http, limits = {} } = parts;
+  // Nobody can have made it before; it holds what does not fit into memory.
+  const temporaryFolder = join(tmpdir(), `gapit-sql-${randomUUID()}`);
+  const session = openSqlSession({
     tables: [
       ...datasets.map(({ name, format, source }): SqlTable => ({
         name,
@@ -40,11 +46,20 @@ export function openDatasetSql(
       })),
       ...besides,
     ],
-    temporaryFolder: join(tmpdir(), `gapit-sql-${process.pid}`),
+    temporaryFolder,
+    ...(limits.sql === undefined ? {} : { limits: limits.sql }),
     program: engineProgram(join(programs, 'sql-engine.mjs')),
     fetchObjects: (place, signal) =>
       fetchObjects(place, { cacheFolder: join(cacheFolder ?? tmpdir(), 'objects'), http, signal }),
   });
+  return {
+    select: session.select,
+    describe: session.describe,
+    close: async () => {
+      await session.close();
+      await rm(temporaryFolder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Opens what the virome tools stand on; nothing is started, read or asked before a tool needs it. */
@@ -68,7 +83,7 @@ export async function openViromeEngines(
         language: languageOf(code, language),
         expects,
         frames,
-        limits: CODE_LIMITS,
+        limits: { ...CODE_LIMITS, ...parts.limits?.code },
         signal,
       };
       if (request.language === 'javascript') return runJavaScript(request, sandbox);
@@ -88,7 +103,7 @@ function taxonomyFrame(dataset: Dataset | undefined): Frame {
     return absent('There is no taxonomy here: no dataset of that name is described.');
   const { source } = dataset;
   if (source.kind === 'missing') return absent(`df_taxo is not there: ${source.problem}`);
-  const [path] = source.kind === 'files' ? source.paths : [];
-  if (path !== undefined && dataset.format === 'csv') return { kind: 'csv', path };
-  return absent('df_taxo can be loaded from a CSV file alone: ask the table taxonomy with query_host_sql.');
+  const [path, ...others] = source.kind === 'files' ? source.paths : [];
+  if (path !== undefined && others.length === 0 && dataset.format === 'csv') return { kind: 'csv', path };
+  return absent('df_taxo can be loaded from one CSV file alone: ask the table taxonomy with query_host_sql.');
 }

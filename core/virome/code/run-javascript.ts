@@ -78,7 +78,7 @@ export async function runJavaScript(asked: CodeRequest, sandbox: JavaScriptSandb
       break;
   }
   return failed(
-    `The code brought its sandbox down (${status}): most likely it uses too much memory. Work on fewer rows and columns, and try again.`,
+    `The code brought its sandbox down (${status}): it may use too much memory, or change the prototypes of built-in objects. Work on fewer rows and columns, and try again.`,
   );
 }
 

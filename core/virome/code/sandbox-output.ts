@@ -26,7 +26,7 @@ export class SandboxOutput {
     const rest = line.slice(1);
     switch (line[0]) {
       case PRINTED:
-        this.#print(JSON.parse(rest));
+        this.#print(parsed(rest));
         return;
       case PIECE:
         this.#document.push(rest);
@@ -61,9 +61,18 @@ export class SandboxOutput {
   }
 
   #close(): void {
-    const value: unknown = JSON.parse(this.#document.join(''));
+    const value = parsed(this.#document.join(''));
     this.#document = [];
     if (Array.isArray(value)) this.#pieces.push(value);
-    else this.#end = wireEnd.parse(value);
+    else this.#end = wireEnd.safeParse(value).data ?? null;
+  }
+}
+
+/** What the sandbox writes is not trusted to be JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

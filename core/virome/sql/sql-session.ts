@@ -174,7 +174,7 @@ class Session implements SqlSession {
     const { threads, memoryBytes, processBytes, temporaryBytes } = this.#limits;
     const { temporaryFolder } = this.#options;
     try {
-      await mkdir(temporaryFolder, { recursive: true });
+      await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
       const settings = { threads, memoryBytes, processBytes, temporaryBytes, temporaryFolder };
       await process.request({ do: 'start', settings }, undefined);
     } catch (error) {

@@ -1,43 +1,12 @@
 /**
- * Values of the author's code as JSON. What it needs of the language is taken before that code runs, and copies
- * inherit nothing, so that no method that the code has replaced or added has a say in it.
+ * Values of the author's code as JSON. The host asks for it in a realm that the code does not see, so that no method
+ * that the code replaces or adds has a say in it; copies are of that realm.
  */
 
-const { stringify } = JSON;
-/** @type {(value: unknown) => value is unknown[]} */
-const isArray = Array.isArray;
-/** @type {(value: object) => boolean} */
-const isView = ArrayBuffer.isView.bind(ArrayBuffer);
-const { keys } = Object;
-/** @type {(prototype: null) => Record<string, unknown>} */
-const create = Object.create;
-/** @type {(list: unknown[], prototype: null) => unknown[]} */
-const setPrototypeOf = Object.setPrototypeOf;
-const { isFinite, isSafeInteger } = Number;
-/** @type {(date: object) => string} */
-const toIso = methodOf('toISOString');
-/** @type {(date: object) => number} */
-const timeOf = methodOf('getTime');
-const toNumber = Number;
-const toText = String;
-
-/**
- * A method of dates that takes the date as its argument.
- *
- * @template T
- * @param {'toISOString' | 'getTime'} name
- * @returns {(date: object) => T}
- */
-function methodOf(name) {
-  /** @type {unknown} */
-  const method = Object.getOwnPropertyDescriptor(Date.prototype, name)?.value;
-  return Function.prototype.call.bind(/** @type {() => T} */ (method));
-}
-
-/** Milliseconds of a date, whatever it inherits; undefined: it is no date. @param {object} value */
+/** Milliseconds of a date, of whatever realm; undefined: it is no date. @param {object} value */
 function timeIn(value) {
   try {
-    return timeOf(value);
+    return Date.prototype.getTime.call(value);
   } catch {
     return undefined;
   }
@@ -50,10 +19,10 @@ export function plain(value, depth) {
     case 'boolean':
       return value;
     case 'number':
-      return isFinite(value) ? value : null;
+      return Number.isFinite(value) ? value : null;
     case 'bigint': {
-      const number = toNumber(value);
-      return isSafeInteger(number) ? number : toText(value);
+      const number = Number(value);
+      return Number.isSafeInteger(number) ? number : String(value);
     }
     case 'object':
       return value === null || depth <= 0 ? null : plainObject(value, depth - 1);
@@ -66,17 +35,18 @@ export function plain(value, depth) {
 
 /** @param {object} value @param {number} depth */
 function plainObject(value, depth) {
-  if (isArray(value) || (isView(value) && 'length' in value)) {
+  if (Array.isArray(value) || (ArrayBuffer.isView(value) && 'length' in value)) {
     return plainList(/** @type {ArrayLike<unknown>} */ (value), depth);
   }
   const time = timeIn(value);
-  if (time !== undefined) return isFinite(time) ? toIso(value) : null;
+  if (time !== undefined) return Number.isFinite(time) ? new Date(time).toISOString() : null;
   const record = /** @type {Record<string, unknown>} */ (value);
   if (typeof record['at'] === 'function' && typeof record['length'] === 'number') {
     return plainColumn(/** @type {{ length: number, at: (place: number) => unknown }} */ (value), depth);
   }
-  const copy = create(null);
-  for (const key of keys(record)) {
+  /** @type {Record<string, unknown>} */
+  const copy = {};
+  for (const key of Object.keys(record)) {
     const inner = record[key];
     if (inner !== undefined && typeof inner !== 'function' && key !== '__proto__')
       copy[key] = plain(inner, depth);
@@ -89,7 +59,7 @@ function plainList(list, depth) {
   /** @type {unknown[]} */
   const copy = [];
   for (let place = 0; place < list.length; place += 1) copy[place] = plain(list[place], depth);
-  return setPrototypeOf(copy, null);
+  return copy;
 }
 
 /** @param {{ length: number, at: (place: number) => unknown }} column of arquero @param {number} depth */
@@ -97,12 +67,12 @@ function plainColumn(column, depth) {
   /** @type {unknown[]} */
   const copy = [];
   for (let place = 0; place < column.length; place += 1) copy[place] = plain(column.at(place), depth);
-  return setPrototypeOf(copy, null);
+  return copy;
 }
 
 /** @param {unknown} value plain already @returns {string} */
 export function textOf(value) {
-  return stringify(value);
+  return JSON.stringify(value);
 }
 
 /** Deeper than what a table's cell is good for. */
@@ -127,5 +97,5 @@ export function cellsText(values, from, to) {
     else if (typeof value === 'object' && typeof cell === 'string') dates += 1;
     copy[place - from] = cell;
   }
-  return { text: stringify(setPrototypeOf(copy, null)), dates, missing };
+  return { text: textOf(copy), dates, missing };
 }

@@ -1,4 +1,5 @@
 import { plain, textOf } from './cells.mjs';
+import { isRecord } from './values.mjs';
 
 const LONGEST = 2000;
 
@@ -16,9 +17,13 @@ function text(read) {
 export function thrownText(thrown) {
   // The interpreter throws null where it has no room for an error.
   if (thrown === null) return textOf({ name: 'InternalError', message: 'out of memory', stack: '' });
-  const error = thrown instanceof Error ? thrown : null;
-  const name = error === null ? 'thrown' : text(() => error.name);
-  const message = error === null ? text(() => (typeof thrown === 'string' ? thrown : textOf(plain(thrown, 3)))) : text(() => error.message);
-  const stack = error === null ? '' : text(() => error.stack);
-  return textOf({ name, message, stack });
+  if (isRecord(thrown) && text(() => thrown['message']) !== '') {
+    return textOf({
+      name: text(() => thrown['name']),
+      message: text(() => thrown['message']),
+      stack: text(() => thrown['stack']),
+    });
+  }
+  const message = text(() => (typeof thrown === 'string' ? thrown : textOf(plain(thrown, 3))));
+  return textOf({ name: 'thrown', message, stack: isRecord(thrown) ? text(() => thrown['stack']) : '' });
 }

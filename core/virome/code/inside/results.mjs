@@ -1,15 +1,14 @@
 /** @import { Frame } from './types.ts' */
 import { cellsText, plain, textOf } from './cells.mjs';
-import { Figure } from './figure.mjs';
 import { frameOf, isRecord, isTable, listOf } from './values.mjs';
 
 /** Deeper than any figure. */
 const FIGURE_DEPTH = 32;
 const MOST_COLUMNS = 2000;
 
-/** @param {unknown} value */
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
 function isFigureLike(value) {
-  return value instanceof Figure || (isRecord(value) && Array.isArray(value['data']));
+  return isRecord(value) && Array.isArray(value['data']);
 }
 
 /** What a value is, for a sentence about it. @param {unknown} value */
@@ -91,8 +90,8 @@ export function takenFigure(named, last, mostBytes) {
         "The code left no figure. Assign one to fig, e.g. const fig = px.bar(table, { x: 'host_species', y: 'count' }).",
     };
   }
-  const traces = Array.isArray(value) ? value : isRecord(value) ? value['data'] : undefined;
-  if (!Array.isArray(traces) || !traces.every(isRecord)) {
+  const traces = Array.isArray(value) ? listOf(value) : isFigureLike(value) ? listOf(value['data']) : null;
+  if (traces?.every(isRecord) !== true) {
     return {
       problem: `fig is ${nameOf(value)}, not a figure: it must be one of px, or { data: [traces], layout: { … } }.`,
     };

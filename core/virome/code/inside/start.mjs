@@ -1,10 +1,7 @@
-/** @import { Arquero, Frame, Host } from './types.ts' */
-import { textOf } from './cells.mjs';
+/** @import { Arquero, Host } from './types.ts' */
 import { makeConsole } from './console.mjs';
-import { thrownText } from './errors.mjs';
 import { go } from './go.mjs';
 import { px } from './px.mjs';
-import { tablePieces, takenFigure, takenTable } from './results.mjs';
 
 /** @param {string} name @param {unknown} value */
 function put(name, value) {
@@ -12,7 +9,7 @@ function put(name, value) {
 }
 
 /**
- * Lays out what the author's code finds in scope, and gives the host what it does the rest with.
+ * Lays out what the author's code finds in scope, and gives the host what it adds dataframes with.
  *
  * @param {Host} host
  * @param {Arquero} aq
@@ -25,14 +22,6 @@ export function open(host, aq) {
 
   /** @type {[string, ArrayLike<unknown>][]} */
   let columns = [];
-  /** @type {ReturnType<typeof tablePieces> | null} */
-  let pieces = null;
-  /** @param {Frame} frame */
-  const begin = (frame) => {
-    pieces = tablePieces(frame);
-    return textOf({ columns: frame.names.length, rows: frame.length });
-  };
-
   return {
     /** Numbers without gaps stay as they are. @param {string} name @param {ArrayBuffer} buffer of 64-bit floats */
     numbers(name, buffer) {
@@ -80,20 +69,6 @@ export function open(host, aq) {
         configurable: true,
         enumerable: false,
       });
-    },
-    thrown: thrownText,
-    /** @param {unknown} named @param {unknown} last @param {number} mostRows */
-    table(named, last, mostRows) {
-      const taken = takenTable(named, last, mostRows);
-      return 'problem' in taken ? textOf(taken) : begin(taken.frame);
-    },
-    /** @param {number} place @param {number} from @param {number} to */
-    piece: (place, from, to) => pieces?.piece(place, from, to) ?? '[]',
-    end: () => pieces?.end() ?? '',
-    /** @param {unknown} named @param {unknown} last @param {number} mostBytes */
-    figure(named, last, mostBytes) {
-      const taken = takenFigure(named, last, mostBytes);
-      return 'problem' in taken ? textOf(taken) : `{"kind":"figure","figure":${taken.text}}`;
     },
   };
 }

@@ -12,9 +12,16 @@ export function isTable(value) {
   );
 }
 
-/** @param {unknown} value @returns {value is unknown[]} */
-function isList(value) {
-  return Array.isArray(value);
+/**
+ * Copies by place alone: what comes from the author's realm has the methods that the author left it.
+ *
+ * @param {ArrayLike<unknown>} list
+ * @returns {unknown[]}
+ */
+function copied(list) {
+  const copy = [];
+  for (let place = 0; place < list.length; place += 1) copy.push(list[place]);
+  return copy;
 }
 
 /**
@@ -24,15 +31,17 @@ function isList(value) {
  * @returns {readonly unknown[] | null}
  */
 export function listOf(value) {
-  if (isList(value)) return value;
-  if (ArrayBuffer.isView(value) && 'length' in value) return [.../** @type {Float64Array} */ (value)];
-  if (isRecord(value) && typeof value['at'] === 'function' && typeof value['length'] === 'number') {
-    const column = /** @type {{ length: number, at: (place: number) => unknown }} */ (
-      /** @type {unknown} */ (value)
-    );
-    return Array.from({ length: column.length }, (_, place) => column.at(place));
+  if (Array.isArray(value) || (ArrayBuffer.isView(value) && 'length' in value)) {
+    return copied(/** @type {unknown[]} */ (value));
   }
-  return null;
+  if (!isRecord(value) || typeof value['at'] !== 'function' || typeof value['length'] !== 'number')
+    return null;
+  const column = /** @type {{ length: number, at: (place: number) => unknown }} */ (
+    /** @type {unknown} */ (value)
+  );
+  const copy = [];
+  for (let place = 0; place < column.length; place += 1) copy.push(column.at(place));
+  return copy;
 }
 
 /**
@@ -43,10 +52,14 @@ export function listOf(value) {
  */
 export function frameOf(data) {
   if (isTable(data)) {
-    const names = data.columnNames();
-    return { names, length: data.numRows(), get: (name) => data.array(name) };
+    const length = data.numRows();
+    if (!Number.isSafeInteger(length)) return null;
+    return { names: copied(data.columnNames()).map(String), length, get: (name) => data.array(name) };
   }
-  if (Array.isArray(data)) return data.every(isRecord) ? frameOfRows(data) : null;
+  if (Array.isArray(data)) {
+    const rows = copied(data);
+    return rows.every(isRecord) ? frameOfRows(rows) : null;
+  }
   if (!isRecord(data)) return null;
   const names = Object.keys(data);
   const columns = names.map((name) => listOf(data[name]));

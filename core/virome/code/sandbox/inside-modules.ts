@@ -2,6 +2,7 @@ import cells from '../inside/cells.mjs?raw';
 import console from '../inside/console.mjs?raw';
 import errors from '../inside/errors.mjs?raw';
 import figure from '../inside/figure.mjs?raw';
+import finish from '../inside/finish.mjs?raw';
 import go from '../inside/go.mjs?raw';
 import px from '../inside/px.mjs?raw';
 import pxCartesian from '../inside/px-cartesian.mjs?raw';
@@ -17,8 +18,10 @@ import results from '../inside/results.mjs?raw';
 import start from '../inside/start.mjs?raw';
 import values from '../inside/values.mjs?raw';
 
-/** Name of the module that the host begins with. */
+/** Name of the module that lays out what the author's code finds in scope. */
 export const START = 'start.mjs';
+/** Name of the module that takes what the code left, in a realm of its own. */
+export const FINISH = 'finish.mjs';
 
 /** What runs inside the interpreter beside the author's code, by the names under which the modules import each other. */
 export const INSIDE_MODULES: Readonly<Record<string, string>> = {
@@ -26,6 +29,7 @@ export const INSIDE_MODULES: Readonly<Record<string, string>> = {
   'console.mjs': console,
   'errors.mjs': errors,
   'figure.mjs': figure,
+  [FINISH]: finish,
   'go.mjs': go,
   'px.mjs': px,
   'px-cartesian.mjs': pxCartesian,

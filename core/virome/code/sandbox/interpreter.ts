@@ -9,7 +9,7 @@ import {
   type QuickJSRuntime,
 } from 'quickjs-emscripten';
 import type { CodedColumn } from './columns.ts';
-import { INSIDE_MODULES, START } from './inside-modules.ts';
+import { FINISH, INSIDE_MODULES, START } from './inside-modules.ts';
 
 /** More would run into the end of the host's own stack. */
 const STACK_BYTES = 256 * 1024;
@@ -41,18 +41,29 @@ export class Thrown extends Error {
 
 type Argument = string | number | ArrayBuffer | QuickJSHandle;
 
-/** QuickJS with arquero and the helpers in scope; nothing of the host is in its reach but `print`. */
+/** A realm and an object in it whose functions the host calls. */
+interface Room {
+  readonly context: QuickJSContext;
+  readonly functions: QuickJSHandle;
+}
+
+/**
+ * QuickJS with arquero and the helpers in scope; nothing of the host is in its reach but `print`. Results and errors are
+ * read in a second realm, which the author's code can't change.
+ */
 export class Interpreter {
-  readonly #context: QuickJSContext;
   readonly #runtime: QuickJSRuntime;
   readonly #memoryBytes: number;
-  readonly #inside: QuickJSHandle;
+  /** Where the author's code runs. */
+  readonly #front: Room;
+  /** Where the host reads what it left. */
+  readonly #back: Room;
 
-  private constructor(context: QuickJSContext, memoryBytes: number, inside: QuickJSHandle) {
-    this.#context = context;
-    this.#runtime = context.runtime;
+  private constructor(runtime: QuickJSRuntime, memoryBytes: number, front: Room, back: Room) {
+    this.#runtime = runtime;
     this.#memoryBytes = memoryBytes;
-    this.#inside = inside;
+    this.#front = front;
+    this.#back = back;
   }
 
   /** @param print takes what the code prints */
@@ -62,54 +73,39 @@ export class Interpreter {
     const runtime = quickjs.newRuntime();
     runtime.setMemoryLimit(memoryBytes);
     runtime.setMaxStackSize(STACK_BYTES);
-    const context = runtime.newContext();
-    const evaluate = (code: string): QuickJSHandle =>
-      context.unwrapResult(context.evalCode(code, 'sandbox', { type: 'global' }));
-    evaluate(BEFORE_ARQUERO);
-    evaluate(arquero);
-    const aq = context.getProp(context.global, 'aq');
-    evaluate(AFTER_ARQUERO);
-
     runtime.setModuleLoader(
       (name) => INSIDE_MODULES[name] ?? { error: new Error(`there is no module ${name}`) },
     );
-    const module = context.unwrapResult(
-      context.evalCode(INSIDE_MODULES[START] ?? '', START, { type: 'module' }),
-    );
+    const front = openFront(runtime.newContext(), print);
+    const context = runtime.newContext();
+    const back = { context, functions: moduleOf(context, FINISH) };
     runtime.removeModuleLoader();
-    const host = context.newObject();
-    const printer = context.newFunction('print', (text) => {
-      print(context.getString(text));
-    });
-    context.setProp(host, 'print', printer);
-    const open = context.getProp(module, 'open');
-    const inside = context.unwrapResult(context.callFunction(open, context.undefined, host, aq));
-    return new Interpreter(context, memoryBytes, inside);
+    return new Interpreter(runtime, memoryBytes, front, back);
   }
 
   addColumn(name: string, column: CodedColumn): void {
     switch (column.kind) {
       case 'numbers':
       case 'numbersWithGaps':
-        this.#call(column.kind, name, column.buffer);
+        this.#call(this.#front, column.kind, name, column.buffer);
         return;
       case 'repeated':
-        this.#call(column.kind, name, column.text, column.buffer);
+        this.#call(this.#front, column.kind, name, column.text, column.buffer);
         return;
       case 'json':
-        this.#call(column.kind, name, column.text);
+        this.#call(this.#front, column.kind, name, column.text);
         return;
     }
   }
 
   /** Makes a table of the columns that were added. */
   endFrame(name: string): void {
-    this.#call('frame', name);
+    this.#call(this.#front, 'frame', name);
   }
 
   /** Whoever reads this name gets the sentence as an error. */
   absentFrame(name: string, problem: string): void {
-    this.#call('absent', name, problem);
+    this.#call(this.#front, 'absent', name, problem);
   }
 
   /**
@@ -122,22 +118,24 @@ export class Interpreter {
   run(code: string, name: string): { readonly named: QuickJSHandle; readonly last: QuickJSHandle } {
     const read = `typeof ${name} === 'undefined' ? undefined : ${name}`;
     const last = this.#settled(this.#evaluate(code, read));
-    const named = this.#settled(this.#unwrap(this.#context.evalCode(read, 'sandbox', { type: 'global' })));
+    const named = this.#settled(
+      this.#unwrap(this.#front.context.evalCode(read, 'sandbox', { type: 'global' })),
+    );
     return { named, last };
   }
 
   /** The answer of one of the functions of `inside/start.mjs`, as text. */
   ask(name: 'table' | 'piece' | 'end' | 'figure', ...args: readonly Argument[]): string {
-    return this.#context.getString(this.#call(name, ...args));
+    return this.#back.context.getString(this.#call(this.#back, name, ...args));
   }
 
   #evaluate(code: string, read: string): QuickJSHandle {
-    const plain = this.#context.evalCode(code, 'code', { type: 'global' });
+    const plain = this.#front.context.evalCode(code, 'code', { type: 'global' });
     if (plain.error === undefined) return plain.value;
     // `return` and `await` outside of functions are common: such code is the body of a function.
     if (/\b(?:return|await)\b/.test(code) && this.#isSyntaxError(plain.error)) {
       const wrapped = `(async () => { ${code}\n; return ${read}; })()`;
-      const body = this.#context.evalCode(wrapped, 'code', { type: 'global' });
+      const body = this.#front.context.evalCode(wrapped, 'code', { type: 'global' });
       if (body.error === undefined) return body.value;
     }
     return this.#throw(plain.error);
@@ -151,8 +149,8 @@ export class Interpreter {
   #settled(value: QuickJSHandle): QuickJSHandle {
     const ran = this.#runtime.executePendingJobs();
     if (ran.error !== undefined) return this.#throw(ran.error);
-    if (this.#context.typeof(value) !== 'object') return value;
-    const state = this.#context.getPromiseState(value);
+    if (this.#front.context.typeof(value) !== 'object') return value;
+    const state = this.#front.context.getPromiseState(value);
     switch (state.type) {
       case 'fulfilled':
         return state.value;
@@ -169,14 +167,14 @@ export class Interpreter {
     }
   }
 
-  #call(name: string, ...args: readonly Argument[]): QuickJSHandle {
+  #call({ context, functions }: Room, name: string, ...args: readonly Argument[]): QuickJSHandle {
     const handles = args.map((arg) => {
-      if (typeof arg === 'string') return this.#context.newString(arg);
-      if (typeof arg === 'number') return this.#context.newNumber(arg);
-      return arg instanceof ArrayBuffer ? this.#context.newArrayBuffer(arg) : arg;
+      if (typeof arg === 'string') return context.newString(arg);
+      if (typeof arg === 'number') return context.newNumber(arg);
+      return arg instanceof ArrayBuffer ? context.newArrayBuffer(arg) : arg;
     });
-    const method = this.#context.getProp(this.#inside, name);
-    const result = this.#context.callFunction(method, this.#inside, ...handles);
+    const method = context.getProp(functions, name);
+    const result = context.callFunction(method, functions, ...handles);
     for (const [place, handle] of handles.entries()) if (handle !== args[place]) handle.dispose();
     method.dispose();
     return this.#unwrap(result);
@@ -192,10 +190,34 @@ export class Interpreter {
 
   #thrownText(error: QuickJSHandle): string {
     this.#runtime.setMemoryLimit(this.#memoryBytes + RESERVE_BYTES);
-    const method = this.#context.getProp(this.#inside, 'thrown');
-    const told = this.#context.callFunction(method, this.#inside, error);
+    const { context, functions } = this.#back;
+    const told = context.callFunction(context.getProp(functions, 'thrown'), functions, error);
     return told.error === undefined
-      ? this.#context.getString(told.value)
+      ? context.getString(told.value)
       : JSON.stringify({ name: 'InternalError', message: 'out of memory', stack: '' });
   }
+}
+
+/** Arquero, the helpers and `print`, in the realm of the author's code. */
+function openFront(context: QuickJSContext, print: (text: string) => void): Room {
+  const evaluate = (code: string): QuickJSHandle =>
+    context.unwrapResult(context.evalCode(code, 'sandbox', { type: 'global' }));
+  evaluate(BEFORE_ARQUERO);
+  evaluate(arquero);
+  const aq = context.getProp(context.global, 'aq');
+  evaluate(AFTER_ARQUERO);
+  const host = context.newObject();
+  const printer = context.newFunction('print', (text) => {
+    print(context.getString(text));
+  });
+  context.setProp(host, 'print', printer);
+  const open = context.getProp(moduleOf(context, START), 'open');
+  return {
+    context,
+    functions: context.unwrapResult(context.callFunction(open, context.undefined, host, aq)),
+  };
+}
+
+function moduleOf(context: QuickJSContext, name: string): QuickJSHandle {
+  return context.unwrapResult(context.evalCode(INSIDE_MODULES[name] ?? '', name, { type: 'module' }));
 }

@@ -43,15 +43,16 @@ export function objectAddress(
     );
   }
   const base = endpointOf(place);
-  const path = segments.map(encoded).join('/');
+  const path = key === '' ? '' : `/${segments.map(encoded).join('/')}`;
   const folder = base.pathname.replace(/\/$/, '');
   const search = Object.entries(query)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&');
   const suffix = search === '' ? '' : `?${search}`;
+  // Without a slash behind the bucket: some stores leave it out of what they check the signature of.
   return place.urlStyle === 'path'
-    ? new URL(`${base.protocol}//${base.host}${folder}/${encoded(place.bucket)}/${path}${suffix}`)
-    : new URL(`${base.protocol}//${place.bucket}.${base.host}${folder}/${path}${suffix}`);
+    ? new URL(`${base.protocol}//${base.host}${folder}/${encoded(place.bucket)}${path}${suffix}`)
+    : new URL(`${base.protocol}//${place.bucket}.${base.host}${folder}${path}${suffix}`);
 }
 
 /** Also what `encodeURIComponent` lets through, as the signature wants it. */

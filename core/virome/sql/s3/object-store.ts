@@ -96,13 +96,17 @@ export class ObjectStore {
   }
 
   async #request(request: ObjectRequest): Promise<HttpResponse> {
-    for (let moved = false; ; moved = true) {
+    let misplaced: StoreFault | undefined;
+    for (;;) {
       const region = this.#region;
       const answer = await this.#send(request, region);
       if (request.accept.includes(answer.statusCode)) return answer;
       const body = await beginningOf(answer);
       const fault = storeFault(answer, body, { place: this.place, asked: request.asked, region });
-      if (fault.region === null || moved) throw fault;
+      // Asked for the region it named and still no answer: its host is another.
+      if (misplaced !== undefined) throw fault.mayPass ? fault : misplaced;
+      if (fault.region === null) throw fault;
+      misplaced = fault;
       this.#region = fault.region;
     }
   }

@@ -18,6 +18,7 @@ import { useNow } from '../../../state/useNow.ts';
 import { Problem } from '../../run/Problem.tsx';
 import { useTask } from '../../run/useTask.ts';
 import { secondsOf } from '../model/calls.ts';
+import { repeatOf } from '../model/tools.ts';
 import styles from './call.module.css';
 
 interface CallBarProps {
@@ -84,16 +85,17 @@ function RepeatButton({ call, detail }: CallBarProps) {
   const { call: words } = useText().agents;
   const tool = useTools((state) => state.tools)?.find(({ name }) => name === call.tool);
   const { pending, fill, run } = useToolConsole();
-  if (tool === undefined || call.state === 'running') return null;
+  const repeat = repeatOf(call, tool);
+  if (repeat === null) return null;
   return (
     <BarButton
       icon="redo"
-      label={tool.destructive ? words.repeat : words.runAgain}
+      label={repeat === 'byHand' ? words.repeat : words.runAgain}
       disabled={detail === null || pending.has(call.tool)}
       onClick={() => {
         if (detail === null) return;
         fill(call.tool, detail.arguments);
-        if (!tool.destructive) void run(call.tool, detail.arguments);
+        if (repeat === 'atOnce') void run(call.tool, detail.arguments);
       }}
     />
   );

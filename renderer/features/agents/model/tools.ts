@@ -1,4 +1,4 @@
-import type { ToolDescription } from '../../../../core/contract/agents.ts';
+import type { CallSummary, ToolDescription } from '../../../../core/contract/agents.ts';
 
 export type ToolTag = 'readsOnly' | 'writes' | 'mayReplace' | 'sameAnswer' | 'noNetwork' | 'network';
 
@@ -28,4 +28,16 @@ export function groupedTools(
 export function firstSentence(description: string): string {
   const [line = ''] = description.trim().split('\n');
   return /^.*?[.](?=\s|$)/.exec(line)?.[0] ?? line;
+}
+
+/**
+ * How a call can be made again: at once, or by hand, to be looked at first, where the tool may replace something;
+ * null: not, while it is at work or where there is no such tool.
+ */
+export function repeatOf(
+  { state }: Pick<CallSummary, 'state'>,
+  tool: Pick<ToolDescription, 'destructive'> | undefined,
+): 'atOnce' | 'byHand' | null {
+  if (tool === undefined || state === 'running') return null;
+  return tool.destructive ? 'byHand' : 'atOnce';
 }

@@ -44,42 +44,63 @@ ORDER BY s.${id}`,
   };
 }
 
+/** Those of some columns that a table has. */
+function columnsOf(table: ExploreTable, names: readonly string[]): string[] {
+  return names.filter((name) => columnOf(table, [name]) !== null);
+}
+
+/** Questions to the dataset of hosts; none where it lacks a column that they are about. */
+function hostExamples(host: ExploreTable): Example[] {
+  const id = columnOf(host, ['sample_id', 'primary_id']);
+  const hasAll = (...names: string[]) => columnsOf(host, names).length === names.length;
+  const phages: Example[] =
+    id === null || !hasAll('host_species', 'geometry')
+      ? []
+      : [
+          {
+            id: 'phageHosts',
+            needs: null,
+            sql: `SELECT ${[id, ...columnsOf(host, ['virus_name', 'host_species', 'country', 'collection_year'])].join(', ')},
+       ST_X(geometry) AS lon, ST_Y(geometry) AS lat
+FROM host
+WHERE host_species LIKE 'Klebsiella%' AND geometry IS NOT NULL
+ORDER BY ${id}`,
+          },
+        ];
+  const countries: Example[] = !hasAll('host_species', 'country')
+    ? []
+    : [
+        {
+          id: 'hostsByCountry',
+          needs: null,
+          sql: `SELECT country, COUNT(*) AS observations,
+       COUNT(DISTINCT host_species) AS hosts
+FROM host
+WHERE country IS NOT NULL
+GROUP BY country
+ORDER BY observations DESC, country
+LIMIT 30`,
+        },
+      ];
+  return [...phages, ...countries];
+}
+
 /** Questions to start from that go with the tables that are there. */
 export function examplesFor(tables: readonly ExploreTable[], sampleColumn: string | null): Example[] {
   const host = find(tables, 'dataset', 'host');
   const hits = find(tables, 'hits');
-  const ofHost: Example[] = [
-    {
-      id: 'phageHosts',
-      needs: null,
-      sql: `SELECT primary_id, virus_name, host_species, country, collection_year,
-       ST_X(geometry) AS lon, ST_Y(geometry) AS lat
-FROM host
-WHERE host_species LIKE 'Klebsiella%' AND geometry IS NOT NULL
-ORDER BY collection_year DESC, primary_id`,
-    },
-    {
-      id: 'hostsByCountry',
-      needs: null,
-      sql: `SELECT country, COUNT(*) AS observations, COUNT(DISTINCT host_species) AS host_species
-FROM host
-WHERE country IS NOT NULL
-GROUP BY country
-ORDER BY observations DESC
-LIMIT 30`,
-    },
-  ];
   return [
     carbapenemases(tables, sampleColumn),
-    ...(host?.problem === null ? ofHost : []),
+    ...(host?.problem === null ? hostExamples(host) : []),
     {
       id: 'genesByClass',
       needs: (hits?.rows ?? 0) > 0 ? null : 'hits',
-      sql: `SELECT resistance, COUNT(DISTINCT gene) AS genes, COUNT(DISTINCT sample) AS samples
+      sql: `SELECT resistance, COUNT(DISTINCT gene) AS genes,
+       COUNT(DISTINCT sample) AS samples
 FROM hits
 WHERE resistance <> ''
 GROUP BY resistance
-ORDER BY samples DESC
+ORDER BY samples DESC, resistance
 LIMIT 30`,
     },
   ];

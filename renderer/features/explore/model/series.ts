@@ -1,4 +1,4 @@
-import { labelOf, numberOf, valueCounts, type ResultData } from './resultData.ts';
+import { labelOf, numberOf, valueCounts, type ResultColumn, type ResultData } from './resultData.ts';
 import { placeColumns, sampleColumn } from './roles.ts';
 
 /** So many series have a colour and a mark of their own; what is rarer is one more. */
@@ -50,9 +50,10 @@ export function seriesOf(data: ResultData, column: string, words: SeriesWords): 
   return { column, labels, indexOf };
 }
 
-/** A column that many rows share values of, so that its values can be told apart by colour. */
-function canColour(data: ResultData, name: string): boolean {
+/** A column of numbers, or one whose values many rows share, so that they can be told apart by colour. */
+function canColour(data: ResultData, { name, kind }: ResultColumn): boolean {
   const counts = valueCounts(data, name);
+  if (kind === 'number') return counts.length >= 2;
   return counts.length >= 2 && counts.length <= Math.max(mostSeries + 1, data.rows.length / 2);
 }
 
@@ -61,7 +62,7 @@ export function colourColumns(data: ResultData): string[] {
   const places = placeColumns(data);
   const own = new Set([places?.lon, places?.lat, sampleColumn(data)]);
   return data.columns
-    .filter(({ name, kind }) => !own.has(name) && kind !== 'other' && canColour(data, name))
+    .filter((column) => !own.has(column.name) && column.kind !== 'other' && canColour(data, column))
     .map(({ name }) => name);
 }
 

@@ -1,3 +1,4 @@
+import type { ExploreSheet } from '../../../../core/contract/explore.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorText } from '../../../components/ErrorText.tsx';
 import { HealthGlyph } from '../../../components/HealthGlyph.tsx';
@@ -51,31 +52,54 @@ export function SheetSection() {
             <IconButton icon="trash" size={24} label={words.remove} onClick={() => void removeSheet()} />
           </div>
           {sheet !== null && (
-            <>
-              <p>{words.matched(sheet.matched, table.rows ?? sheet.matched + sheet.unmatched.length)}</p>
-              {sheet.unmatched.length > 0 && (
-                <p className={styles['quiet']}>
-                  {words.unmatched(
-                    sheet.unmatched.slice(0, named),
-                    Math.max(0, sheet.unmatched.length - named),
-                  )}
-                </p>
-              )}
-              <label className={styles['line']}>
-                <span className={styles['quiet']}>{words.sampleColumn}</span>
-                <Select
-                  size={24}
-                  label={words.sampleColumn}
-                  className={styles['select']}
-                  value={sheet.sampleColumn}
-                  options={sheet.table.columns.map(({ name }) => ({ value: name, label: name }))}
-                  onChange={(name) => void addSheet(sheet.path, name)}
-                />
-              </label>
-            </>
+            <SheetFacts
+              sheet={sheet}
+              rows={table.rows ?? sheet.matched + sheet.unmatched.length}
+              onSampleColumn={(name) => void addSheet(sheet.path, name)}
+            />
           )}
         </div>
       )}
+    </>
+  );
+}
+
+interface SheetFactsProps {
+  sheet: ExploreSheet;
+  rows: number;
+  onSampleColumn: (name: string) => void;
+}
+
+/** Whose samples have results, and by which column they are told. */
+export function SheetFacts({ sheet, rows, onSampleColumn }: SheetFactsProps) {
+  const { sheet: words } = useText().explore;
+  const { matched, unmatched, sampleColumn, table, notes } = sheet;
+  return (
+    <>
+      <p>{words.matched(matched, rows)}</p>
+      {unmatched.length > 0 && (
+        <p className={styles['quiet']}>
+          {words.unmatched(unmatched.slice(0, named), Math.max(0, unmatched.length - named))}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles['quiet']}>
+          {note}
+        </p>
+      ))}
+      <div className={styles['line']}>
+        <span className={styles['quiet']} aria-hidden="true">
+          {words.sampleColumn}
+        </span>
+        <Select
+          size={24}
+          label={words.sampleColumn}
+          className={styles['select']}
+          value={sampleColumn}
+          options={table.columns.map(({ name }) => ({ value: name, label: name }))}
+          onChange={onSampleColumn}
+        />
+      </div>
     </>
   );
 }

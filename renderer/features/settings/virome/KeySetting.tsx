@@ -38,7 +38,9 @@ export function KeySetting({ name, isKept, canKeep }: KeySettingProps) {
         {form === 'open' ? (
           <KeyForm
             label={title}
-            onKeep={async (value) => (await keep(name, value)) && close()}
+            onKeep={async (value) => {
+              if (await keep(name, value)) close();
+            }}
             onCancel={close}
           />
         ) : (
@@ -81,7 +83,7 @@ export function KeySetting({ name, isKept, canKeep }: KeySettingProps) {
 
 interface KeyFormProps {
   label: string;
-  onKeep: (value: string) => Promise<unknown>;
+  onKeep: (value: string) => Promise<void>;
   onCancel: () => void;
 }
 

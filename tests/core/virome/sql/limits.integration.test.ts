@@ -5,9 +5,9 @@ import { writeParquet } from '../../../support/parquet.ts';
 import { temporaryFolder } from '../../../support/temporary.ts';
 
 const ENDLESS = 'SELECT sum(a.range * b.range) AS s FROM range(100000000) AS a, range(100000000) AS b';
-/** The engine hears nothing while it is at it. */
-const DEAF =
-  'SELECT count(*) FROM range(64) AS r(i) WHERE len(list_transform(range(30000000 + i), x -> x + 1)) > 5';
+/** One call of native code, which hears nothing until it has counted some 10^11 steps. */
+const DEAF = "SELECT levenshtein(repeat('a', 300000), repeat('b', 300000)) AS d";
+const SHORT = 'SELECT count(*) AS n FROM range(30000000) WHERE range % 7 = 3';
 
 describe('a question', () => {
   const engine = sqlEngine();
@@ -38,42 +38,40 @@ describe('a question', () => {
   it('is cancelled at once, and others go on', async () => {
     const session = await engine.open([]);
     await session.select('SELECT 1');
-    const other = session.select('SELECT count(*) AS n FROM range(300000000) WHERE range % 7 = 3');
+    const other = session.select(SHORT);
     const cancel = new AbortController();
     const reason = new Error('no longer wanted');
     const cancelled = session.select(ENDLESS, { signal: cancel.signal });
     setTimeout(() => {
       cancel.abort(reason);
     }, 200);
-    const start = performance.now();
     await expect(cancelled).rejects.toBe(reason);
-    // 0.2 s until then, and as much as the engine may take to answer.
-    expect(performance.now() - start).toBeLessThan(2000);
-    expect((await other).table.rows).toEqual([[42_857_143]]);
+    expect((await other).table.rows).toEqual([[4_285_714]]);
     expect(await rowsOf(session, 'SELECT 1')).toEqual([[1]]);
     await expect(session.select('SELECT 1', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 
   it('that doesn’t hear is ended with the engine, and others are asked anew', async () => {
-    const session = await engine.open([], { limits: { processBytes: 16e9, memoryBytes: 4e9 } });
+    const session = await engine.open([]);
     await session.select('SELECT 1');
     const cancel = new AbortController();
     const deaf = session.select(DEAF, { signal: cancel.signal });
-    const other = session.select('SELECT count(*) AS n FROM range(1000000000) WHERE range % 7 = 3');
+    // Enough that some are at work when the engine is ended.
+    const others = Array.from({ length: 20 }, () => rowsOf(session, SHORT));
     setTimeout(() => {
       cancel.abort(new Error('no longer wanted'));
     }, 300);
     await expect(deaf).rejects.toThrow('no longer wanted');
-    expect((await other).totalRows).toBe(1);
+    expect(await Promise.all(others)).toEqual(others.map(() => [[4_285_714]]));
     expect(await rowsOf(session, 'SELECT 1')).toEqual([[1]]);
   });
 
   it('works on disk where memory doesn’t do, and says so where the disk doesn’t either', async () => {
     const sorted =
-      'SELECT max(r) AS m FROM (SELECT range, row_number() OVER (ORDER BY hash(range)) AS r FROM range(6000000)) AS q';
-    const small = { memoryBytes: 150e6, threads: 2 };
+      'SELECT max(r) AS m FROM (SELECT range, row_number() OVER (ORDER BY hash(range)) AS r FROM range(3000000)) AS q';
+    const small = { memoryBytes: 100e6, threads: 2 };
     const session = await engine.open([], { limits: { ...small, temporaryBytes: 4e9 } });
-    expect(await rowsOf(session, sorted)).toEqual([[6_000_000]]);
+    expect(await rowsOf(session, sorted)).toEqual([[3_000_000]]);
     const cramped = await engine.open([], { limits: { ...small, temporaryBytes: 1e6 } });
     const failure = await failureOf(cramped.select(sorted));
     expect(failure.code).toBe('SQL_LIMIT');

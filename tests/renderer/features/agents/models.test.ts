@@ -20,7 +20,12 @@ import {
   mainPlace,
   undoablePlaces,
 } from '../../../../renderer/features/agents/model/connection.ts';
-import { firstSentence, groupedTools, tagsOf } from '../../../../renderer/features/agents/model/tools.ts';
+import {
+  firstSentence,
+  groupedTools,
+  repeatOf,
+  tagsOf,
+} from '../../../../renderer/features/agents/model/tools.ts';
 import { callOf, runningCall, toolOf } from './calls.ts';
 
 describe('filtering calls', () => {
@@ -139,6 +144,13 @@ describe('icons of artifacts', () => {
 });
 
 describe('tools', () => {
+  it('are called again once a call has ended, by hand where they may replace something', () => {
+    expect(repeatOf(callOf('a'), toolOf('screen'))).toBe('atOnce');
+    expect(repeatOf(callOf('a'), toolOf('db_update', { destructive: true }))).toBe('byHand');
+    expect(repeatOf(runningCall('a'), toolOf('screen'))).toBeNull();
+    expect(repeatOf(callOf('a'), undefined)).toBeNull();
+  });
+
   const fetch = toolOf('db_fetch', { readOnly: false, destructive: true, network: true, idempotent: false });
 
   it('say what they may do', () => {

@@ -1,16 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../core/contract/samples.ts';
 import { TooltipProvider } from '../../../../renderer/components/Tooltip.tsx';
-import { CallBar } from '../../../../renderer/features/agents/call/CallBar.tsx';
 import { Drawings } from '../../../../renderer/features/agents/call/Drawings.tsx';
 import { UnreadableCalls } from '../../../../renderer/features/agents/calls/UnreadableCalls.tsx';
 import { JsonEditor } from '../../../../renderer/features/agents/console/JsonEditor.tsx';
 import { issuesOf } from '../../../../renderer/features/agents/console/model/check.ts';
 import { draftOf, emptyDraft, withJson, type Draft } from '../../../../renderer/state/toolDraft.ts';
-import { useTools } from '../../../../renderer/state/tools.ts';
-import { callOf, detailOf, runningCall, toolOf } from './calls.ts';
+import { callOf, detailOf, toolOf } from './calls.ts';
 
 function drawn(node: ReactNode): string {
   return renderToStaticMarkup(<TooltipProvider>{node}</TooltipProvider>);
@@ -34,21 +32,6 @@ it('says why there are no drawings in their place', () => {
   const detail = detailOf(callOf('a'));
   expect(drawn(<Drawings detail={detail} />)).toBe('');
   expect(drawn(<Drawings detail={{ ...detail, artifactsProblem: problem }} />)).toContain('RUN_UNREADABLE');
-});
-
-describe('a call that can be made again', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
-  it('is offered when it has ended, not while it is at work', () => {
-    const state = { ...useTools.getState(), tools: [toolOf('screen')] };
-    vi.spyOn(useTools, 'getInitialState').mockReturnValue(state);
-    const barOf = (call: typeof ended) => drawn(<CallBar call={call} detail={detailOf(call)} />);
-    const ended = callOf('a');
-    expect(barOf(ended)).toContain('Run again');
-    expect(barOf(runningCall('a'))).not.toContain('Run again');
-  });
 });
 
 describe('the box of JSON', () => {

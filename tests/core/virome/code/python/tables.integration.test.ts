@@ -73,7 +73,11 @@ describe('a table by Python', () => {
     ],
     ['integers beyond 64 bits', '[10**30, 1]', ['1000000000000000000000000000000', 1]],
     ['dates', "pd.to_datetime(['2020-02-29', None])", ['2020-02-29', null]],
-    ['times', "pd.to_datetime(['2020-02-29 10:30', '2020-03-01'])", ['2020-02-29T10:30:00', '2020-03-01T00:00:00']],
+    [
+      'times',
+      "pd.to_datetime(['2020-02-29 10:30', '2020-03-01'])",
+      ['2020-02-29T10:30:00', '2020-03-01T00:00:00'],
+    ],
     [
       'times with a zone',
       "pd.to_datetime(['2020-02-29 10:30']).tz_localize('Europe/Paris')",
