@@ -38,7 +38,7 @@ export interface AgentDeskParts {
   /** `<resources>/…` of the app. */
   readonly resources: string;
   /** How many resources a client would see. */
-  readonly resourceCount: () => number;
+  readonly resourceCount: () => Promise<number>;
   readonly tools: ToolDesk;
   readonly log: CallLog;
   /** How a client starts the server now. */
@@ -163,7 +163,7 @@ export class AgentDesk {
     return {
       places: await findClaude(machine, command()),
       tools: seen.length,
-      resources: this.#parts.resourceCount(),
+      resources: await this.#parts.resourceCount(),
       usualPath: usualConfigPath(machine),
     };
   }

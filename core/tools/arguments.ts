@@ -85,7 +85,8 @@ function wanted(input: z.ZodObject, issue: z.core.$ZodIssue): string {
   const schema = schemaAt(input, issue.path);
   if (schema instanceof z.ZodNumber) return rangeOf(schema);
   if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`;
-  if (schema instanceof z.ZodString) return 'text';
+  if (schema instanceof z.ZodString)
+    return issue.code === 'too_big' ? `text of at most ${issue.maximum} characters` : 'text';
   if (schema instanceof z.ZodBoolean) return 'true or false';
   if (schema instanceof z.ZodArray)
     return issue.code === 'too_small' ? 'a list with at least one entry' : 'a list';

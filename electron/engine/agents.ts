@@ -10,6 +10,7 @@ import { runTools } from '../../core/tools/runs/index.ts';
 import { ToolDesk } from '../../core/tools/tool-desk.ts';
 import { citationGuard, viromeTools } from '../../core/tools/virome/index.ts';
 import type { ViromeSession } from '../../core/tools/virome/virome-session.ts';
+import type { Dataset } from '../../core/virome/datasets/dataset.ts';
 import type { CallLog } from '../../core/workspace/call-log.ts';
 import { workspaceFolder } from '../../core/workspace/places.ts';
 import type { RunLibrary } from '../../core/workspace/run-library.ts';
@@ -25,6 +26,8 @@ export interface AgentParts {
   readonly bundledFolder: string;
   readonly alignerFolder: () => string | null;
   readonly log: CallLog;
+  /** What the server offers the schemas of. */
+  readonly datasets: () => Promise<readonly Dataset[]>;
   /** What the virome tools of the console remember. */
   readonly session: ViromeSession;
   readonly push: Push;
@@ -61,7 +64,7 @@ export function openAgentDesk(parts: AgentParts): AgentDesk {
     workspace: places.workspace,
     datadir,
     resources: places.resources,
-    resourceCount: () => 0,
+    resourceCount: async () => (await parts.datasets()).length,
     tools,
     log,
     command: () =>

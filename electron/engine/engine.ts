@@ -77,6 +77,7 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
   });
   const agents: AgentDesk = openAgentDesk({
     log,
+    datasets: virome.datasets,
     session: virome.session,
     machine,
     places,

@@ -15,7 +15,7 @@ import {
 import { readStored, writeStored } from './stored.ts';
 
 /** So many rows come to the page; more than that nobody looks through, and SQL counts them better. */
-export const mostRows = 20_000;
+const mostRows = 20_000;
 
 /** What came of a question. The result stays while the next one is on its way, and when that fails. */
 export interface ExploreAnswer {

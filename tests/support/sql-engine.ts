@@ -8,7 +8,7 @@ import {
   type SqlSessionOptions,
 } from '../../core/virome/sql/sql-session.ts';
 import type { SqlTable } from '../../core/virome/sql/sql-table.ts';
-import type { GapitError } from '../../core/base/errors.ts';
+import { GapitError } from '../../core/base/errors.ts';
 import type { Cell } from '../../core/virome/table.ts';
 import { inProject } from './shared-folder.ts';
 import { groupFolder, temporaryFolder } from './temporary.ts';
@@ -86,7 +86,6 @@ export async function failureOf(question: Promise<unknown>): Promise<GapitError>
     () => null,
     (error: unknown) => error,
   );
-  if (!(failure instanceof Error && failure.name === 'GapitError'))
-    throw new Error(`no failure of ours: ${String(failure)}`);
-  return failure as GapitError;
+  if (!(failure instanceof GapitError)) throw new Error(`no failure of ours: ${String(failure)}`);
+  return failure;
 }

@@ -11,13 +11,23 @@ const LONGEST_PREVIEW = 30_000;
 const LONGEST_CELL = 200;
 
 /**
+ * Half a character as JSON has it, after backslashes that stand for themselves. Code may cut a text anywhere, and many
+ * readers refuse a whole message for it.
+ */
+const HALF_CHARACTER = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
+
+/**
  * An answer of a virome tool as the server gives it: the object, as text and as structured content. A failure is
  * thrown with its words, so that it is kept and told as one.
  */
 export function toolAnswer(answer: ViromeAnswer, headline: string): ToolAnswer {
   if (!answer.success) throw new GapitError('TOOL_FAILED', answer.content, {});
-  const object = { success: true, content: answer.content, artifacts: [...answer.artifacts] };
-  return { content: JSON.stringify(object), headline, artifacts: answer.artifacts, structured: object };
+  const { content, object } = written({
+    success: true,
+    content: answer.content,
+    artifacts: [...answer.artifacts],
+  });
+  return { content, headline, artifacts: object.artifacts, structured: { ...object } };
 }
 
 /** A failure in the shape that every virome tool has. */
@@ -26,16 +36,29 @@ export function failedAnswer({ message, context }: GapitError): {
   structured: Record<string, unknown>;
 } {
   const step = context['next_step'];
-  const object = {
+  const { content, object } = written({
     success: false,
     content: step === undefined ? message : `${sentence(message)} ${step}`,
     artifacts: [],
-  };
-  return { content: JSON.stringify(object), structured: object };
+  });
+  return { content, structured: { ...object } };
+}
+
+interface WrittenAnswer {
+  readonly success: boolean;
+  readonly content: string;
+  readonly artifacts: readonly Artifact[];
+}
+
+/** The JSON of an answer, and the answer that it reads as: the same but for halves of characters. */
+function written(object: WrittenAnswer): { content: string; object: WrittenAnswer } {
+  const json = JSON.stringify(object);
+  const content = json.replace(HALF_CHARACTER, '$1\uFFFD');
+  return { content, object: content === json ? object : (JSON.parse(content) as WrittenAnswer) };
 }
 
 function sentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** A table for a person: the first rows, and how many there are. */

@@ -1,3 +1,4 @@
+import type { Cell, TableColumn } from '../table.ts';
 import type { CodeRequest, Frame } from './code-request.ts';
 import { CELLS_PER_LINE, type WireFrame, type WireRequest } from './sandbox/wire.ts';
 
@@ -46,13 +47,25 @@ export async function* requestLines(request: CodeRequest): AsyncGenerator<Uint8A
   for (const [, frame] of frames) {
     if (frame.kind !== 'table') continue;
     const { columns, rows } = frame.table;
-    for (const place of columns.keys()) {
+    for (const [place, column] of columns.entries()) {
+      const cellOf = cellReader(column);
       for (let from = 0; from < rows.length; from += CELLS_PER_LINE) {
-        yield line(rows.slice(from, from + CELLS_PER_LINE).map((row) => row[place] ?? null));
+        yield line(rows.slice(from, from + CELLS_PER_LINE).map((row) => cellOf(row[place] ?? null)));
       }
     }
   }
   await Promise.resolve();
+}
+
+const FRACTIONS = /^DECIMAL\(\d+,\s*[1-9]/;
+
+/**
+ * How code sees the cells of a column. Decimals come as text, which `+` would join and `max` would sort by letters: they
+ * become numbers, as in Python. Integers that no number holds stay text.
+ */
+function cellReader({ type }: TableColumn): (cell: Cell) => Cell {
+  if (!FRACTIONS.test(type)) return (cell) => cell;
+  return (cell) => (typeof cell === 'string' ? Number(cell) : cell);
 }
 
 function line(value: unknown): Uint8Array {

@@ -19,8 +19,8 @@ export interface SheetRows {
   readonly decimalComma: boolean;
 }
 
-export const MOST_ROWS = 1_000_000;
-export const MOST_COLUMNS = 500;
+const MOST_ROWS = 1_000_000;
+const MOST_COLUMNS = 500;
 /** A wide and long sheet would not fit into memory, though neither number is too large. */
 const MOST_CELLS = 20_000_000;
 

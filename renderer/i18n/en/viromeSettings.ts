@@ -33,7 +33,7 @@ export const viromeSettings = {
     bucket: {
       title: 'Bucket',
       explain: 'Its name alone; not needed for s3:// addresses',
-      placeholder: '',
+      placeholder: 'lab-data',
     },
   },
   urlStyle: 'Address of the bucket',

@@ -56,7 +56,7 @@ async function openDesk(onRecordLost: (error: Error) => void = throwIt): Promise
     workspace,
     datadir: () => datadir,
     resources: join(home, 'resources'),
-    resourceCount: () => 3,
+    resourceCount: () => Promise.resolve(3),
     tools,
     log,
     command: () => ({ command: '/usr/bin/node', args: ['/app/gapit-mcp.mjs'], env: {} }),

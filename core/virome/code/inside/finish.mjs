@@ -15,7 +15,7 @@ export function table(named, last, mostRows) {
   return textOf({ columns: taken.frame.names.length, rows: taken.frame.length });
 }
 
-/** @param {number} place of a column @param {number} from @param {number} to @returns {string} cells as a JSON array */
+/** @param {number} place of a column @param {number} from @param {number} to @returns {string | ArrayBuffer} cells as a JSON array, or as floats */
 export function piece(place, from, to) {
   return pieces?.piece(place, from, to) ?? '[]';
 }

@@ -1,5 +1,5 @@
 /** @import { Frame } from './types.ts' */
-import { cellsText, plain, textOf } from './cells.mjs';
+import { cellsText, numbersOf, plain, textOf } from './cells.mjs';
 import { frameOf, isRecord, isTable, listOf } from './values.mjs';
 
 /** Deeper than any figure. */
@@ -121,18 +121,20 @@ export function tablePieces(frame) {
   /** @type {number[]} */
   const dateColumns = [];
   return {
-    /** @param {number} place @param {number} from @param {number} to @returns {string} */
+    /** @param {number} place @param {number} from @param {number} to @returns {string | ArrayBuffer} JSON, or floats */
     piece(place, from, to) {
       if (place !== column) {
         values = frame.get(frame.names[place] ?? '');
         column = place;
         [dates, missing] = [0, 0];
       }
-      const piece = cellsText(values, from, to);
-      dates += piece.dates;
-      missing += piece.missing;
+      const numbers = numbersOf(values, from, to);
+      if (numbers !== null) return numbers;
+      const cells = cellsText(values, from, to);
+      dates += cells.dates;
+      missing += cells.missing;
       if (to >= frame.length && dates > 0 && dates + missing === frame.length) dateColumns.push(place);
-      return piece.text;
+      return cells.text;
     },
     /** @returns {string} what the pieces belong to */
     end() {

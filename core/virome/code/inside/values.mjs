@@ -19,8 +19,9 @@ export function isTable(value) {
  * @returns {unknown[]}
  */
 function copied(list) {
+  /** @type {unknown[]} */
   const copy = [];
-  for (let place = 0; place < list.length; place += 1) copy.push(list[place]);
+  for (let place = 0; place < list.length; place += 1) copy[place] = list[place];
   return copy;
 }
 

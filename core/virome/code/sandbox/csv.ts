@@ -1,10 +1,9 @@
-import { parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** More would take longer to read than a call may take. */
-const MOST_BYTES = 160 * 1024 * 1024;
+const MOST_BYTES = 512 * 1024 * 1024;
 
 export interface CsvColumns {
   readonly names: readonly string[];
@@ -33,26 +32,12 @@ export async function readCsv(file: string, name: string): Promise<CsvColumns> {
   }
   const columns: (string | null)[][] = [];
   const seen = new Map<string, string>();
-  let names: string[] | null = null;
-  try {
-    const rows = createReadStream(file).pipe(
-      parse({ bom: true, relax_column_count: true, skip_empty_lines: true }),
-    ) as AsyncIterable<string[]>;
-    for await (const row of rows) {
-      if (names === null) {
-        names = row;
-        columns.push(...names.map(() => []));
-        continue;
-      }
-      for (const [place, column] of columns.entries()) column.push(kept(row[place] ?? '', seen));
-    }
-  } catch (error) {
-    throw new Error(
-      `${name} can't be read (${label}): ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+  let names: readonly string[] | null = null;
+  for await (const record of recordsOf(file)) {
+    if (names === null) {
+      names = record;
+      columns.push(...names.map(() => []));
+    } else for (const [place, column] of columns.entries()) column.push(kept(record[place] ?? '', seen));
   }
   return { names: names ?? [], columns: columns.map(typed) };
 }
@@ -63,6 +48,66 @@ async function sizeOf(file: string, name: string, label: string): Promise<number
   } catch (error) {
     throw new Error(`${name} can't be read: there is no file ${label}.`, { cause: error });
   }
+}
+
+/**
+ * The records of a CSV: commas, fields in double quotes where they need them, any line end. Made for files of hundreds of
+ * megabytes, most of whose lines hold no quote.
+ */
+async function* recordsOf(file: string): AsyncGenerator<readonly string[]> {
+  let rest = '';
+  let isFirst = true;
+  for await (const part of createReadStream(file, { encoding: 'utf8', highWaterMark: 1024 * 1024 })) {
+    const text: string = rest + String(part);
+    const lines = linesIn(text, isFirst && text.startsWith('\uFEFF') ? 1 : 0);
+    isFirst = false;
+    for (let next = lines.next(); ; next = lines.next()) {
+      if (next.done === true) {
+        rest = text.slice(next.value);
+        break;
+      }
+      if (next.value !== '' && next.value !== '\r') yield fieldsOf(next.value);
+    }
+  }
+  if (rest !== '') yield fieldsOf(rest);
+}
+
+/** Lines up to ends outside of quotes; returns where the one begins that has not ended yet. */
+function* linesIn(text: string, start: number): Generator<string, number> {
+  let from = start;
+  let quote = text.indexOf('"', from);
+  for (;;) {
+    let end = text.indexOf('\n', from);
+    while (end !== -1 && quote !== -1 && quote < end) {
+      const closing = quote === from || text[quote - 1] === ',' ? closingQuote(text, quote) : quote;
+      if (closing === -1) return from;
+      if (closing > end) end = text.indexOf('\n', closing);
+      quote = text.indexOf('"', closing + 1);
+    }
+    if (end === -1) return from;
+    yield text.slice(from, end);
+    from = end + 1;
+  }
+}
+
+/** The quote that ends a field; two of them stand for one. -1: it has not come yet. */
+function closingQuote(text: string, opening: number): number {
+  let closing = text.indexOf('"', opening + 1);
+  while (closing !== -1 && text[closing + 1] === '"') closing = text.indexOf('"', closing + 2);
+  return closing === text.length - 1 ? -1 : closing;
+}
+
+const FIELD = /(?:"([^"]*(?:""[^"]*)*)"|([^,]*))(,|$)/g;
+
+function fieldsOf(line: string): string[] {
+  const record = line.endsWith('\r') ? line.slice(0, -1) : line;
+  if (!record.includes('"')) return record.split(',');
+  const fields: string[] = [];
+  for (const [, quoted, plain = '', separator] of record.matchAll(FIELD)) {
+    fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (separator === '') break;
+  }
+  return fields;
 }
 
 /** Equal cells share one text: lineages repeat by the thousand. */

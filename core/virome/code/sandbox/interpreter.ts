@@ -126,7 +126,10 @@ export class Interpreter {
 
   /** The answer of one of the functions of `inside/start.mjs`, as text. */
   ask(name: 'table' | 'piece' | 'end' | 'figure', ...args: readonly Argument[]): string {
-    return this.#back.context.getString(this.#call(this.#back, name, ...args));
+    const { context } = this.#back;
+    const answer = this.#call(this.#back, name, ...args);
+    if (context.typeof(answer) === 'string') return context.getString(answer);
+    return floatsText(context.getArrayBuffer(answer).value);
   }
 
   #evaluate(code: string, read: string): QuickJSHandle {
@@ -196,6 +199,11 @@ export class Interpreter {
       ? context.getString(told.value)
       : JSON.stringify({ name: 'InternalError', message: 'out of memory', stack: '' });
   }
+}
+
+/** Floats as a JSON array; what is not finite is null. */
+function floatsText(bytes: Uint8Array): string {
+  return JSON.stringify(Array.from(new Float64Array(Uint8Array.from(bytes).buffer)));
 }
 
 /** Arquero, the helpers and `print`, in the realm of the author's code. */

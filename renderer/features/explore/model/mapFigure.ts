@@ -83,10 +83,15 @@ function sizeScale(most: number): (count: number) => number {
   return (count) => Math.max(smallest - 1, unit * Math.sqrt(count));
 }
 
-/** The count where it is worth it and there is room for it in 11 px type. */
-function printedCount({ count }: Spot, size: (count: number) => number): string {
-  const text = String(count);
-  return count >= printedFrom && text.length * 6.5 + 3 <= size(count) ? text : '';
+/** Marks that a number stands in; others are narrow where it would be. */
+const roomyMarks = new Set<string>(['circle', 'square', 'diamond', 'pentagon']);
+
+/** Whether the count of a place is printed, and there is room for it in 11 px type on its one mark. */
+function printedAt({ rows, count }: Spot, size: (count: number) => number): 'mark' | 'above' | null {
+  if (count < printedFrom) return null;
+  const [series = 0] = rows.keys();
+  const isAlone = rows.size === 1 && roomyMarks.has(seriesMarks[series % seriesMarks.length] ?? '');
+  return isAlone && String(count).length * 6.5 + 3 <= size(count) ? 'mark' : 'above';
 }
 
 /** Names of columns go into a template of plotly's, where these letters mean something. */
@@ -97,7 +102,7 @@ function plain(name: string): string {
 /**
  * A map with a mark for each place and series: its area grows with the count. Series at the same place lie on each
  * other, each as large as it and those above it, so that what is seen of each is its share. From 5 on the count is
- * printed, on the mark where it fits, above it where several series lie there. Every mark names its samples.
+ * printed, on the mark where it fits, else above it. Every mark names its samples.
  */
 export function mapFigure(request: MapRequest): MapFigure {
   const { data, columns, colour, chosen, words, ink } = request;
@@ -141,7 +146,7 @@ function traceOf(request: MapRequest, { label, at, all, size }: TraceRequest): J
   // Those of this and later series at the place: later ones lie on top.
   const above = ({ rows }: Spot) =>
     [...rows].reduce((sum, [series, own]) => sum + (series >= at ? own.length : 0), 0);
-  const counts = spots.map((spot) => (spot.rows.size === 1 ? printedCount(spot, size) : ''));
+  const counts = spots.map((spot) => (printedAt(spot, size) === 'mark' ? String(spot.count) : ''));
   const fields: [string, (spot: Spot) => string | number][] = [
     ...(id === null ? [] : [[id, (spot: Spot) => named(data, rowsOf(spot), id, words)] as const]),
     ...where.map((name) => [name, (spot: Spot) => named(data, rowsOf(spot), name, words)] as const),
@@ -205,13 +210,13 @@ function named({ rows }: ResultData, places: readonly number[], column: string, 
   return labels.length <= mostNamed ? shown : `${shown} ${words.more(labels.length - mostNamed)}`;
 }
 
-/** Counts of places where several series lie: on the marks they could not be read. */
+/** Counts that could not be read on the marks: several series lie there, or the mark is too narrow. */
 function countsAbove(
   all: readonly Spot[],
   size: (count: number) => number,
   ink: MapInk | null,
 ): JsonObject[] {
-  const spots = all.filter(({ rows, count }) => rows.size > 1 && count >= printedFrom);
+  const spots = all.filter((spot) => printedAt(spot, size) === 'above');
   if (spots.length === 0) return [];
   return [
     {

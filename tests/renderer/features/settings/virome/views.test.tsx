@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ExploreTable } from '../../../../../core/contract/explore.ts';
 import type { KeptSecrets } from '../../../../../core/contract/system.ts';
 import { DatasetsNow } from '../../../../../renderer/features/settings/virome/DatasetsNow.tsx';
@@ -11,13 +11,19 @@ import { useDatasetFetches } from '../../../../../renderer/state/datasetFetch.ts
 import { useExploreTables } from '../../../../../renderer/state/exploreTables.ts';
 import { useKeptKeys } from '../../../../../renderer/state/keptKeys.ts';
 
+/** What brings the stores back to how they were. */
+let restore: (() => void)[] = [];
 afterEach(() => {
-  vi.restoreAllMocks();
+  for (const back of restore) back();
+  restore = [];
 });
 
-/** What the page shows while a store is in a state; a page drawn to text sees its first state alone. */
-function inState<S>(store: { getState: () => S; getInitialState: () => S }, changes: Partial<S>) {
-  vi.spyOn(store, 'getInitialState').mockReturnValue({ ...store.getState(), ...changes });
+/** What the page shows while a store is in a state: a page drawn to text sees the one that the store begins with. */
+function inState<S extends object>(store: { getInitialState: () => S }, changes: Partial<S>) {
+  const initial = store.getInitialState();
+  const before = { ...initial };
+  restore.push(() => Object.assign(initial, before));
+  Object.assign(initial, changes);
 }
 
 function tableOf(name: string, changes: Partial<ExploreTable> = {}): ExploreTable {
