@@ -30,7 +30,7 @@ const TARGETS = { seconds: 2, megabytes: 1000, ratio: 1.2 };
 
 const STATEMENTS = {
   filtered: `SELECT primary_id, organism, country, collection_date, reads FROM host
-    WHERE organism = 'Virus 17' AND country = 'Country 3' AND collection_date >= DATE '2020-01-01'`,
+    WHERE organism = 'Virus 17' AND collection_date >= DATE '2020-01-01' AND country <> 'Country 3'`,
   grouped: `SELECT country, family, count(*) AS n, avg(reads) AS reads FROM host WHERE host_species = 'Species 5' GROUP BY ALL ORDER BY n DESC`,
   many: `SELECT primary_id, organism, reads FROM host WHERE organism IN ('Virus 1', 'Virus 2', 'Virus 3')`,
 };
@@ -172,11 +172,16 @@ async function byConnection(work, runs, files, sql) {
   );
   const env = { ...process.env, NODE_PATH: path.join(PROJECT, 'node_modules') };
   const said = execFileSync(process.execPath, [script], { env, encoding: 'utf8' });
-  return median(/** @type {number[]} */ (JSON.parse(said)));
+  /** @type {unknown} */
+  const walls = JSON.parse(said);
+  return median(/** @type {number[]} */ (walls));
 }
 
-/** Largest resident memory of the process that runs the script so far, in megabytes; NaN where it can't be told. */
-/** @param {string} script */
+/**
+ * Largest resident memory so far of the process that runs the script, in megabytes; NaN where it can't be told.
+ *
+ * @param {string} script
+ */
 async function memoryOfEngine(script) {
   if (!existsSync('/proc/self/status')) return Number.NaN;
   const found = spawnSync('pgrep', ['-f', script], { encoding: 'utf8' }).stdout.trim().split('\n');

@@ -38,6 +38,7 @@ import {
   menuCommand,
   secretName,
   settings,
+  settingsChange,
   systemCheck,
   windowState,
 } from './system.ts';
@@ -58,7 +59,7 @@ export const channels = {
   pageListens: { args: nothing, result: nothing },
   systemCheck: { args: nothing, result: systemCheck },
   settingsGet: { args: nothing, result: settings },
-  settingsSet: { args: settings.partial(), result: settings },
+  settingsSet: { args: settingsChange, result: settings },
   /** Asks for a folder that holds the aligners, stores it and answers with the new check. */
   chooseAlignerFolder: { args: nothing, result: systemCheck },
   /** Asks for the folder of the databases, stores it and answers with the new check. */

@@ -37,6 +37,18 @@ export const settings = z.strictObject({
   virome: viromePlace.prefault({}),
 });
 
+const { datadir, alignerFolder, searchesAtOnce, theme, retention: kept, virome } = settings.shape;
+
+/** Some of the settings; the others stay. (`settings.partial()` would fill in the defaults of all that are not named.) */
+export const settingsChange = z.strictObject({
+  datadir: datadir.unwrap().optional(),
+  alignerFolder: alignerFolder.unwrap().optional(),
+  searchesAtOnce: searchesAtOnce.unwrap().optional(),
+  theme: theme.unwrap().optional(),
+  retention: kept.unwrap().optional(),
+  virome: virome.unwrap().optional(),
+});
+
 export const alignerStatus = z.strictObject({
   program: z.enum(['blastn', 'blastx', 'makeblastdb', 'minimap2']),
   path: z.string().nullable(),

@@ -6,7 +6,7 @@ export const viromeSettings = {
   about:
     'What the Explore page and the console ask. Without a place of your own it is the datasets that ship: made-up observations, to try things.',
   wins: (dotenv: string | null) =>
-    `Variables of the environment${dotenv === null ? '' : `, and after them the file ${dotenv},`} win over what is set here. Servers that agents start know the environment alone.`,
+    `Variables of the environment${dotenv === null ? '' : `, and after them the file ${dotenv},`} win over what is set here. Servers that agents start go by the environment, not by this page.`,
   useShipped: 'Use the datasets that ship',
   fields: {
     dataset: {

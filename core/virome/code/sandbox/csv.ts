@@ -30,16 +30,15 @@ export async function readCsv(file: string, name: string): Promise<CsvColumns> {
         'need, and go on with the result, which is df_host.',
     );
   }
-  const columns: (string | null)[][] = [];
-  const seen = new Map<string, string>();
   let names: readonly string[] | null = null;
+  let columns: readonly Column[] = [];
   for await (const record of recordsOf(file)) {
     if (names === null) {
       names = record;
-      columns.push(...names.map(() => []));
-    } else for (const [place, column] of columns.entries()) column.push(kept(record[place] ?? '', seen));
+      columns = names.map(() => new Column());
+    } else for (const [place, column] of columns.entries()) column.add(record[place] ?? '');
   }
-  return { names: names ?? [], columns: columns.map(typed) };
+  return { names: names ?? [], columns: columns.map((column) => column.typed()) };
 }
 
 async function sizeOf(file: string, name: string, label: string): Promise<number> {
@@ -97,30 +96,49 @@ function closingQuote(text: string, opening: number): number {
   return closing === text.length - 1 ? -1 : closing;
 }
 
-const FIELD = /(?:"([^"]*(?:""[^"]*)*)"|([^,]*))(,|$)/g;
-
 function fieldsOf(line: string): string[] {
   const record = line.endsWith('\r') ? line.slice(0, -1) : line;
   if (!record.includes('"')) return record.split(',');
   const fields: string[] = [];
-  for (const [, quoted, plain = '', separator] of record.matchAll(FIELD)) {
-    fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (separator === '') break;
+  for (let at = 0; at <= record.length;) {
+    const isQuoted = record[at] === '"';
+    const closing = isQuoted ? closingQuote(`${record},`, at) : -1;
+    const comma = record.indexOf(',', Math.max(at, closing));
+    const end = comma === -1 ? record.length : comma;
+    fields.push(closing === -1 ? record.slice(at, end) : record.slice(at + 1, closing).replaceAll('""', '"'));
+    at = end + 1;
   }
   return fields;
 }
 
-/** Equal cells share one text: lineages repeat by the thousand. */
-function kept(cell: string, seen: Map<string, string>): string | null {
-  if (cell === '') return null;
-  const known = seen.get(cell);
-  if (known !== undefined) return known;
-  if (seen.size < 200_000) seen.set(cell, cell);
-  return cell;
-}
+/** Rows after which a column is known for one whose values are all different. */
+const TRIED_ROWS = 20_000;
 
-function typed(column: readonly (string | null)[]): readonly (string | number | null)[] {
-  const isNumeric =
-    column.some((cell) => cell !== null) && column.every((cell) => cell === null || NUMBER.test(cell));
-  return isNumeric ? column.map((cell) => (cell === null ? null : Number(cell))) : column;
+/** Cells of a column; equal ones share one text, since lineages repeat by the thousand. */
+class Column {
+  readonly #cells: (string | null)[] = [];
+  #seen: Map<string, string> | null = new Map();
+  #last = '';
+
+  add(cell: string): void {
+    if (cell !== this.#last) this.#last = this.#shared(cell);
+    this.#cells.push(cell === '' ? null : this.#last);
+  }
+
+  /** As numbers where all of them are. */
+  typed(): readonly (string | number | null)[] {
+    const cells = this.#cells;
+    const isNumeric =
+      cells.some((cell) => cell !== null) && cells.every((cell) => cell === null || NUMBER.test(cell));
+    return isNumeric ? cells.map((cell) => (cell === null ? null : Number(cell))) : cells;
+  }
+
+  #shared(cell: string): string {
+    if (this.#seen === null) return cell;
+    const known = this.#seen.get(cell);
+    if (known !== undefined) return known;
+    this.#seen.set(cell, cell);
+    if (this.#cells.length > TRIED_ROWS && this.#seen.size > this.#cells.length / 2) this.#seen = null;
+    return cell;
+  }
 }

@@ -3,7 +3,7 @@ import { GapitError } from '../../../base/errors.ts';
 import type { DuckDB } from './load-duckdb.ts';
 import { fillTable } from './memory-table.ts';
 import type { OpenedTable, OpenTable } from './messages.ts';
-import { exactPath, listOf, quoted } from './sql-text.ts';
+import { exactPath, listOf, literal, quoted } from './sql-text.ts';
 
 type FileTable = Exclude<OpenTable, { format: 'memory' }>;
 
@@ -36,7 +36,9 @@ export async function makeTable(
 }
 
 async function makeView(connection: DuckDBConnection, table: FileTable): Promise<void> {
-  const view = `CREATE VIEW ${quoted(table.name)} AS SELECT * FROM ${readerOf(table)}`;
+  const reader =
+    table.format === 'parquet' ? parquetReader(table.paths) : await csvReader(connection, table.paths);
+  const view = `CREATE VIEW ${quoted(table.name)} AS SELECT * FROM ${reader}`;
   try {
     await connection.run(view);
   } catch (error) {
@@ -48,12 +50,21 @@ async function makeView(connection: DuckDBConnection, table: FileTable): Promise
   }
 }
 
-function readerOf({ format, paths }: FileTable): string {
-  const files = listOf(paths.map(exactPath));
-  // Types are told by all rows: a column of numbers whose millionth row is a text would break off there.
-  return format === 'parquet'
-    ? `read_parquet(${files}, union_by_name = true)`
-    : `read_csv(${files}, union_by_name = true, sample_size = -1)`;
+function parquetReader(paths: readonly string[]): string {
+  return `read_parquet(${listOf(paths.map(exactPath))}, union_by_name = true)`;
+}
+
+/**
+ * Types are told by all rows, once: a column of numbers whose millionth row is a text would break off there. Without
+ * them each question would begin with a guess over all rows.
+ */
+async function csvReader(connection: DuckDBConnection, paths: readonly string[]): Promise<string> {
+  const options = `${listOf(paths.map(exactPath))}, union_by_name = true, header = true`;
+  const told = await connection.runAndReadAll(
+    `SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM read_csv(${options}, sample_size = -1))`,
+  );
+  const types = told.getRows().map(([name, type]) => `${literal(String(name))}: ${literal(String(type))}`);
+  return `read_csv(${options}, types = {${types.join(', ')}})`;
 }
 
 /** Parquet says in each file how many rows it has; of CSV all would have to be read. */

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useKeptKeys } from '../../../state/keptKeys.ts';
 import { Problem } from '../../run/Problem.tsx';
 import { KeySetting } from './KeySetting.tsx';
+import styles from './virome.module.css';
 
 const names = ['ACCESS_KEY', 'SECRET_KEY'] as const;
 
@@ -15,7 +16,11 @@ export function KeySettings({ dotenv }: { dotenv: string | null }) {
   return (
     <>
       <Problem title={words.keysFailed} problem={error} />
-      {keys?.canKeep === false && <Note kind="caution">{words.cantKeep(dotenv)}</Note>}
+      {keys?.canKeep === false && (
+        <div className={styles['note']}>
+          <Note kind="caution">{words.cantKeep(dotenv)}</Note>
+        </div>
+      )}
       {keys !== null &&
         names.map((name) => (
           <KeySetting key={name} name={name} isKept={keys.kept.includes(name)} canKeep={keys.canKeep} />
