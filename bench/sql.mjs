@@ -1,17 +1,17 @@
 /**
  * Times SQL over a generated host table on disk, beside the bare engine on the same files.
  *
- *   node bench/sql.mjs [--rows 20000000] [--runs 5] [--folder /tmp] [--keep]
+ *   node bench/sql.mjs [--rows 20000000] [--runs 5] [--folder /tmp] [--keep] [--table FOLDER]
  *
  * The table has 65 columns and lies in Parquet files of a million rows; 20 million rows take about 3 GB, which are
- * looked for before and removed afterwards. Each statement is asked in a session that lives on, as a server has it, and
+ * looked for before and removed afterwards; `--keep` leaves them, `--table` takes such a table again. Each statement is asked in a session that lives on, as a server has it, and
  * for comparison through DuckDB's own command line where `duckdb` is on PATH (a process for each statement, and so for
  * each a session of ours), else through a bare connection of its Node package in a process of its own. Tells seconds, the
  * ratio, and the largest memory of the engine's process (Linux alone).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,6 +44,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     folder: { type: 'string', default: tmpdir() },
     keep: { type: 'boolean', default: false },
+    table: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -58,11 +59,14 @@ async function benchmark() {
   const rows = Number(options.rows);
   const runs = Number(options.runs);
   const { bavail, bsize } = await statfs(options.folder);
-  if (bavail * bsize < 2 * rows * BYTES_OF_A_ROW)
+  if (options.table === undefined && bavail * bsize < 2 * rows * BYTES_OF_A_ROW)
     throw new Error(`${options.folder} has too little room for ${rows} rows: give fewer by --rows`);
   const work = await mkdtemp(path.join(options.folder, 'gapit-bench-'));
   try {
-    const files = await makeTable(path.join(work, 'host'), rows);
+    const files =
+      options.table === undefined
+        ? await makeTable(path.join(work, 'host'), rows)
+        : await filesOf(options.table);
     const { openSqlSession, engineProgram } = await loadSession(work);
     const script = path.join(work, 'sql-engine-main.mjs');
     const program = engineProgram(script);
@@ -249,6 +253,12 @@ async function makeTable(folder, rows) {
   connection.closeSync();
   instance.closeSync();
   return files;
+}
+
+/** @param {string} folder */
+async function filesOf(folder) {
+  const names = await readdir(folder);
+  return names.sort().map((name) => path.resolve(folder, name));
 }
 
 /** @param {number} from @param {number} to */

@@ -19,6 +19,8 @@ import { moduleFiles } from './server-files.mjs';
 import { serverTools } from './server-tools.mjs';
 
 const SERVER = 'gapit-mcp.mjs';
+/** What it starts. DuckDB, which is native code and larger than all of it, stays out: SQL says so. */
+const COMPANIONS = ['js-sandbox.mjs', 'sql-engine.mjs'];
 const TOOL = inProject('node_modules', '@anthropic-ai', 'mcpb', 'dist', 'cli', 'cli.js');
 
 /**
@@ -36,8 +38,9 @@ async function makeBundle({ dist, resources, out }) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'gapit-mcpb-'));
   try {
     const content = path.join(scratch, 'gapit');
-    for (const file of moduleFiles(dist, SERVER))
-      put(path.join(dist, file), path.join(content, 'dist', file));
+    const programs = [SERVER, ...COMPANIONS.filter((name) => existsSync(path.join(dist, name)))];
+    const files = new Set(programs.flatMap((program) => moduleFiles(dist, program)));
+    for (const file of files) put(path.join(dist, file), path.join(content, 'dist', file));
     copyResources(resources, path.join(content, 'resources'));
     put(inProject('LICENSE'), path.join(content, 'LICENSE'));
     put(path.join(import.meta.dirname, 'launcher.mjs'), path.join(content, 'launcher.mjs'));
@@ -62,7 +65,7 @@ async function makeBundle({ dist, resources, out }) {
  * @param {string} to
  */
 function copyResources(from, to) {
-  for (const folder of ['bundled', 'licenses']) {
+  for (const folder of ['bundled', 'licenses', 'virome']) {
     const names = existsSync(path.join(from, folder))
       ? readdirSync(path.join(from, folder), { recursive: true, encoding: 'utf8' })
       : [];

@@ -15,8 +15,6 @@ export const exploreTable = z.strictObject({
   problem: problem.nullable(),
 });
 
-const cell: z.ZodType<unknown> = z.unknown();
-
 export const exploreResult = z.strictObject({
   columns: z.array(
     z.strictObject({
@@ -26,7 +24,7 @@ export const exploreResult = z.strictObject({
     }),
   ),
   /** In the order of the columns; the first so many. */
-  rows: z.array(z.array(cell)),
+  rows: z.array(z.array(z.unknown())),
   /** Rows that the statement gave, or the limit where it gave more. */
   totalRows: z.number(),
   truncated: z.boolean(),

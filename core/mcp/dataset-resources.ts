@@ -1,6 +1,6 @@
 import type { Dataset } from '../virome/datasets/dataset.ts';
 import { datasetSchema, resourceUri } from '../virome/datasets/schema.ts';
-import type { ResourceSource } from './server-resources.ts';
+import type { ResourceSource } from './resource-source.ts';
 
 /** The schemas of the datasets as resources: what a model reads once, before it asks them. */
 export function datasetResources(datasets: () => Promise<readonly Dataset[]>): ResourceSource {

@@ -6,7 +6,7 @@ import { readKnowledge, readSummary } from '../runs/run-knowledge.ts';
 import { cutText } from '../workspace/call-arguments.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import { INVALID_PARAMS } from './outgoing.ts';
-import type { ResourceSource } from './server-resources.ts';
+import type { ResourceSource } from './resource-source.ts';
 
 const PREFIX = 'resource://runs/';
 /** A client shows them as a list to choose from. */

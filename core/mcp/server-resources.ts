@@ -5,14 +5,6 @@ import type { RunLibrary } from '../workspace/run-library.ts';
 import { datasetResources } from './dataset-resources.ts';
 import { runResources } from './run-resources.ts';
 
-/** Resources of one kind. */
-export interface ResourceSource {
-  list(): Promise<object[]>;
-  readonly templates: readonly object[];
-  /** The JSON text of a resource; null where it is not of this kind. @throws ProtocolError: there is none of that name */
-  read(uri: string): Promise<string | null>;
-}
-
 /** What a server lists and reads besides its tools. */
 export interface ServerResources {
   list(): Promise<object>;

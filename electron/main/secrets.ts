@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-deprecated -- what takes their place came after Electron 33, which the app runs on too */
 import { safeStorage } from 'electron';
 import { z } from 'zod';
 import { GapitError } from '../../core/base/errors.ts';

@@ -18,7 +18,7 @@ export async function startVirome(options: McpOptions = {}): Promise<McpServer> 
     args: ['--profile', 'virome'],
     cwd: await temporaryFolder(),
     ...options,
-    env: { XDG_DATA_HOME: await temporaryFolder(), ...options.env },
+    env: { XDG_DATA_HOME: await temporaryFolder(), TMPDIR: await temporaryFolder(), ...options.env },
   });
 }
 

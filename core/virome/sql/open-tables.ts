@@ -87,13 +87,18 @@ export class OpenTables {
     });
   }
 
-  /** A refusal with the columns to choose from, of those open tables that the statement mentions. */
-  withColumns(error: GapitError, sql: string): GapitError {
-    const step = error.context['next_step'] ?? '';
+  /** A refusal with the columns to choose from, of those tables on this machine that the statement mentions. */
+  async withColumns(error: GapitError, sql: string, signal: AbortSignal | undefined): Promise<GapitError> {
     const words = new Set(sql.toLowerCase().match(/\w+/g) ?? []);
-    const lists = [...this.#opened.values()]
-      .filter(({ name }) => words.has(name.toLowerCase()))
+    const mentioned = this.#tables
+      .filter(({ name, data }) => words.has(name.toLowerCase()) && (this.#opened.has(name) || !isFar(data)))
+      .map(({ name }) => name);
+    await this.#inTurn(() => this.#open(mentioned, signal), signal);
+    const lists = mentioned
+      .map((name) => this.#opened.get(name))
+      .filter((table) => table !== undefined)
       .map(({ name, columns }) => `${name} has ${columnList(columns)}.`);
+    const step = error.context['next_step'] ?? '';
     return new GapitError(
       error.code,
       error.message,

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { GapitError, isAbort } from '../../base/errors.ts';
 import type { Cell, Table, TableColumn } from '../table.ts';
 import { EngineGone, EngineProcess, type EngineCall } from './engine/engine-process.ts';
@@ -75,6 +76,8 @@ class Session implements SqlSession {
   readonly #limits: SqlLimits;
   #engine: Engine | null = null;
   #closed = false;
+  /** What is done after each engine's end. */
+  readonly #endings = new Set<Promise<void>>();
 
   constructor(options: SqlSessionOptions) {
     this.#options = options;
@@ -98,6 +101,7 @@ class Session implements SqlSession {
     this.#closed = true;
     this.#engine?.process.kill();
     await this.#engine?.process.end;
+    await Promise.all(this.#endings);
   };
 
   async #select(
@@ -120,7 +124,7 @@ class Session implements SqlSession {
       return await this.#ask(process, { do: 'ask', sql, maxRows, resultBytes }, signal);
     } catch (error) {
       if (error instanceof GapitError && error.context['rule'] === 'columns')
-        throw tables.withColumns(error, sql);
+        throw await tables.withColumns(error, sql, signal);
       // The engine takes a file that is gone for one that it may not read.
       if (error instanceof GapitError && error.code.startsWith('SQL_')) await tables.recheck(asked);
       throw isAbort(error) && signal?.aborted !== true ? tooLong(limit) : error;
@@ -172,9 +176,10 @@ class Session implements SqlSession {
 
   async #start(process: EngineProcess): Promise<void> {
     const { threads, memoryBytes, processBytes, temporaryBytes } = this.#limits;
-    const { temporaryFolder } = this.#options;
     try {
-      await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+      await mkdir(this.#options.temporaryFolder, { recursive: true, mode: 0o700 });
+      const temporaryFolder = await mkdtemp(join(this.#options.temporaryFolder, 'sql-'));
+      this.#endings.add(removedAfter(process, temporaryFolder));
       const settings = { threads, memoryBytes, processBytes, temporaryBytes, temporaryFolder };
       await process.request({ do: 'start', settings }, undefined);
     } catch (error) {
@@ -183,6 +188,12 @@ class Session implements SqlSession {
       throw error;
     }
   }
+}
+
+/** An engine that is killed leaves what it has written there. */
+async function removedAfter(process: EngineProcess, folder: string): Promise<void> {
+  await process.end;
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
 function tooLong(milliseconds: number): GapitError {

@@ -58,9 +58,8 @@ function callOf(name, data, options, known) {
 
 /** @param {Call} call @param {readonly string[]} wide columns @returns {Record<string, readonly unknown[]>} */
 function oneBelowTheOther({ frame }, wide) {
-  const others = frame.names.filter((name) => !wide.includes(name));
   return {
-    ...Object.fromEntries(others.map((other) => [other, wide.flatMap(() => frame.get(other))])),
+    ...Object.fromEntries(frame.names.map((name) => [name, wide.flatMap(() => frame.get(name))])),
     variable: wide.flatMap((column) => frame.get(column).map(() => column)),
     value: wide.flatMap((column) => frame.get(column)),
   };

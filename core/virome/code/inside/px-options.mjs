@@ -119,7 +119,6 @@ export class Call {
       ...(title === undefined ? {} : { title: { text: title } }),
       ...(width === undefined ? {} : { width }),
       ...(height === undefined ? {} : { height }),
-      legend: { tracegroupgap: 0 },
     };
   }
 }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** More would take longer to read than a call may take. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MOST_BYTES = 384 * 1024 * 1024;
 
 export interface CsvColumns {
   readonly names: readonly string[];
@@ -21,15 +21,22 @@ const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,17})?(?:[eE][-+]?\d{1,3})?$/;
  * @throws Error with a sentence for the author of the code: the file is too large, or can't be read
  */
 export async function readCsv(file: string, name: string): Promise<CsvColumns> {
-  const label = path.basename(file);
-  const size = await sizeOf(file, name, label);
-  if (size > MOST_BYTES) {
+  try {
+    const { size } = await stat(file);
+    if (size <= MOST_BYTES) return await columnsOf(file);
     throw new Error(
-      `${name} is too large to be loaded whole (${label}: ${String(Math.round(size / 1e6))} MB, at most ` +
-        `${String(Math.round(MOST_BYTES / 1e6))} MB): filter it with SQL first (query_host_sql), selecting the rows and columns that you ` +
-        'need, and go on with the result, which is df_host.',
+      `it is too large to be loaded whole: ${String(Math.round(size / 1e6))} MB, at most ` +
+        `${String(Math.round(MOST_BYTES / 1e6))} MB. Filter it with SQL first (query_host_sql), selecting the rows and columns ` +
+        'that you need, and go on with the result, which is df_host.',
     );
+  } catch (error) {
+    // Messages of the system hold whole paths.
+    const said = !(error instanceof Error) ? '' : 'code' in error ? String(error.code) : error.message;
+    throw new Error(`${name} can't be read (${path.basename(file)}): ${said}`, { cause: error });
   }
+}
+
+async function columnsOf(file: string): Promise<CsvColumns> {
   let names: readonly string[] | null = null;
   let columns: readonly Column[] = [];
   for await (const record of recordsOf(file)) {
@@ -39,14 +46,6 @@ export async function readCsv(file: string, name: string): Promise<CsvColumns> {
     } else for (const [place, column] of columns.entries()) column.add(record[place] ?? '');
   }
   return { names: names ?? [], columns: columns.map((column) => column.typed()) };
-}
-
-async function sizeOf(file: string, name: string, label: string): Promise<number> {
-  try {
-    return (await stat(file)).size;
-  } catch (error) {
-    throw new Error(`${name} can't be read: there is no file ${label}.`, { cause: error });
-  }
 }
 
 /**
@@ -78,7 +77,7 @@ function* linesIn(text: string, start: number): Generator<string, number> {
   for (;;) {
     let end = text.indexOf('\n', from);
     while (end !== -1 && quote !== -1 && quote < end) {
-      const closing = quote === from || text[quote - 1] === ',' ? closingQuote(text, quote) : quote;
+      const closing = quote === from || text[quote - 1] === ',' ? closingQuote(text, quote, false) : quote;
       if (closing === -1) return from;
       if (closing > end) end = text.indexOf('\n', closing);
       quote = text.indexOf('"', closing + 1);
@@ -89,11 +88,15 @@ function* linesIn(text: string, start: number): Generator<string, number> {
   }
 }
 
-/** The quote that ends a field; two of them stand for one. -1: it has not come yet. */
-function closingQuote(text: string, opening: number): number {
+/**
+ * The quote that ends a field; two of them stand for one.
+ *
+ * @returns -1: it has not come yet, which the last letter of a part can't tell
+ */
+function closingQuote(text: string, opening: number, isWhole: boolean): number {
   let closing = text.indexOf('"', opening + 1);
   while (closing !== -1 && text[closing + 1] === '"') closing = text.indexOf('"', closing + 2);
-  return closing === text.length - 1 ? -1 : closing;
+  return closing === text.length - 1 && !isWhole ? -1 : closing;
 }
 
 function fieldsOf(line: string): string[] {
@@ -102,7 +105,7 @@ function fieldsOf(line: string): string[] {
   const fields: string[] = [];
   for (let at = 0; at <= record.length;) {
     const isQuoted = record[at] === '"';
-    const closing = isQuoted ? closingQuote(`${record},`, at) : -1;
+    const closing = isQuoted ? closingQuote(record, at, true) : -1;
     const comma = record.indexOf(',', Math.max(at, closing));
     const end = comma === -1 ? record.length : comma;
     fields.push(closing === -1 ? record.slice(at, end) : record.slice(at + 1, closing).replaceAll('""', '"'));

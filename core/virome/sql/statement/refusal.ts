@@ -3,8 +3,11 @@ import { GapitError } from '../../../base/errors.ts';
 /**
  * A statement that is not run, and what to write instead.
  *
- * @param rule `columns` where the answer should name the columns of the tables
+ * @param answer `columns` where the columns of the tables are part of what to write
  */
-export function refused(message: string, nextStep: string, rule: 'columns' | 'other' = 'other'): GapitError {
-  return new GapitError('SQL_REFUSED', message, { next_step: nextStep, rule });
+export function refused(message: string, nextStep: string, answer?: 'columns'): GapitError {
+  return new GapitError('SQL_REFUSED', message, {
+    ...(answer === undefined ? {} : { rule: answer }),
+    next_step: nextStep,
+  });
 }

@@ -2,7 +2,7 @@ import { firstWord } from './first-word.ts';
 import { refused } from './refusal.ts';
 import { isNode, nodesAt, nodesOf, textAt, type TreeNode } from './syntax-tree.ts';
 
-const NAME_THEM = 'Name the columns that you need, e.g. SELECT sample_id, organism FROM …';
+const NAME_THEM = 'Name the columns that you need; count(*) counts rows.';
 
 /**
  * Refuses every way to say "all columns": `*`, `alias.*`, `COLUMNS(…)`, and those that have it unsaid (`FROM t`,

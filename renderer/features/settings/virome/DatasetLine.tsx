@@ -6,8 +6,14 @@ import { useDatasetFetches } from '../../../state/datasetFetch.ts';
 import { datasetNow } from './place.ts';
 import styles from './virome.module.css';
 
+interface DatasetLineProps {
+  table: ExploreTable;
+  /** It was listed with settings or keys of before. */
+  isOld: boolean;
+}
+
 /** A dataset as it is now: its size, or why it can't be read and what to do. */
-export function DatasetLine({ table }: { table: ExploreTable }) {
+export function DatasetLine({ table, isOld }: DatasetLineProps) {
   const { viromeSettings: words } = useText();
   const { fetching, problems, fetch, stop } = useDatasetFetches();
   const { name, title, rows, columns } = table;
@@ -35,7 +41,12 @@ export function DatasetLine({ table }: { table: ExploreTable }) {
           </Button>
         )}
         {now === 'far' && !isFetching && (
-          <Button size={24} aria-label={words.fetchNamed(title)} onClick={() => void fetch(name)}>
+          <Button
+            size={24}
+            disabled={isOld}
+            aria-label={words.fetchNamed(title)}
+            onClick={() => void fetch(name)}
+          >
             {words.fetch}
           </Button>
         )}

@@ -34,7 +34,7 @@ export function DatasetsNow({ settled }: { settled: string }) {
       {datasets !== null && datasets.length > 0 && (
         <ul className={styles['datasets']}>
           {datasets.map((table) => (
-            <DatasetLine key={table.name} table={table} />
+            <DatasetLine key={table.name} table={table} isOld={isOld} />
           ))}
         </ul>
       )}

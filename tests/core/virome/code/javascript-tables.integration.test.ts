@@ -159,7 +159,7 @@ describe('tables by JavaScript', () => {
       };
       expect((await engine.table('result = df_host.count()', { frames })).rows).toEqual([[60]]);
       expect(await engine.failure('result = df_taxo', { frames })).toMatch(
-        /df_taxo can't be read: there is no file taxonomy\.csv/,
+        /df_taxo can't be read \(taxonomy\.csv\): ENOENT/,
       );
     });
 

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { failureOf, parquetTable, rowsOf, sqlEngine } from '../../../support/sql-engine.ts';
@@ -70,8 +71,14 @@ describe('a question', () => {
     const sorted =
       'SELECT max(r) AS m FROM (SELECT range, row_number() OVER (ORDER BY hash(range)) AS r FROM range(3000000)) AS q';
     const small = { memoryBytes: 100e6, threads: 2 };
-    const session = await engine.open([], { limits: { ...small, temporaryBytes: 4e9 } });
+    const spill = await temporaryFolder();
+    const session = await engine.open([], {
+      limits: { ...small, temporaryBytes: 4e9 },
+      temporaryFolder: spill,
+    });
     expect(await rowsOf(session, sorted)).toEqual([[3_000_000]]);
+    await session.close();
+    expect(await readdir(spill)).toEqual([]);
     const cramped = await engine.open([], { limits: { ...small, temporaryBytes: 1e6 } });
     const failure = await failureOf(cramped.select(sorted));
     expect(failure.code).toBe('SQL_LIMIT');
