@@ -24,6 +24,7 @@ const PROJECT = path.join(import.meta.dirname, '..');
 const ROWS_OF_A_FILE = 1_000_000;
 const BYTES_OF_A_ROW = 250;
 const THREADS = 4;
+const COMMAND_LINE = 'duckdb';
 
 /** Wanted of the filtered query. */
 const TARGETS = { seconds: 2, megabytes: 1000, ratio: 1.2 };
@@ -86,7 +87,7 @@ async function benchmark() {
     const session = open();
     const first = await timed(() => session.select('SELECT count(*) AS n FROM host'));
     console.log(`first question, with the start of the engine: ${seconds(first)}`);
-    const hasCli = spawnSync('duckdb', ['--version']).status === 0;
+    const hasCli = spawnSync(COMMAND_LINE, ['--version']).status === 0;
     const beside = hasCli ? "DuckDB's command line" : 'a bare connection (there is no duckdb on PATH)';
     for (const [name, sql] of Object.entries(STATEMENTS)) {
       let totalRows = 0;
@@ -148,7 +149,7 @@ function source(files) {
 /** @param {number} runs @param {readonly string[]} files @param {string} sql */
 async function byCommandLine(runs, files, sql) {
   const script = `SET threads = ${THREADS}; CREATE VIEW host AS SELECT * FROM ${source(files)}; ${sql};`;
-  return repeated(runs, () => measure('duckdb', ['-csv', '-c', script]));
+  return repeated(runs, () => measure(COMMAND_LINE, ['-csv', '-c', script]));
 }
 
 /**

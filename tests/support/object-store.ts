@@ -1,29 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import S3rver from '@20minutes/s3rver';
 import { AwsV4Signer } from 'aws4fetch';
 import { onTestFinished } from 'vitest';
 import { openHttp, type HttpClient } from '../../core/base/http/http.ts';
 import type { S3Place } from '../../core/virome/datasets/dataset.ts';
 import { temporaryFolder } from './temporary.ts';
-
-/** The package has no types of its own. */
-interface RealStore {
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-type RealStoreClass = new (options: {
-  address: string;
-  port: number;
-  silent: boolean;
-  directory: string;
-  serviceEndpoint: string;
-  allowMismatchedSignatures: boolean;
-  configureBuckets: readonly { name: string }[];
-}) => RealStore;
-
-const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as RealStoreClass;
 
 /** Keys that the store knows. */
 const KEYS = { accessKey: 'S3RVER', secretKey: 'S3RVER' };

@@ -113,7 +113,7 @@ function categoriesOf(values: readonly unknown[]): readonly unknown[] {
   return Array.isArray(last) ? last : values;
 }
 
-export function hasValue(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '';
 }
 

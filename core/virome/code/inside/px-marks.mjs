@@ -99,9 +99,7 @@ function legendName({ keys }) {
 /** @param {Call} call @param {readonly string[]} names */
 function legendTitle(call, names) {
   const titles = [...new Set(names.map((name) => call.label(name)))];
-  return {
-    legend: { tracegroupgap: 0, ...(titles.length === 0 ? {} : { title: { text: titles.join(', ') } }) },
-  };
+  return titles.length === 0 ? {} : { legend: { tracegroupgap: 0, title: { text: titles.join(', ') } } };
 }
 
 /** Sizes are areas, the largest mark `size_max` wide. @param {Call} call @param {Given | null} size @param {Given | null} shade */
