@@ -155,7 +155,13 @@ module.exports = {
       to: { path: '^core/contract/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      // What follows a question mark says how the bundler takes the file: it resolves it by itself.
+      to: { couldNotResolve: true, pathNot: '\\?(url|raw)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

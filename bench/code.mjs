@@ -21,7 +21,8 @@ const TARGET_MS = 3000;
 
 const CODE = {
   'nothing but the sandbox': 'result = [{ a: 1 }]',
-  'group by': "result = df_host.groupby('host_species', 'year').rollup({ n: op.count(), lat: op.mean('lat') })",
+  'group by':
+    "result = df_host.groupby('host_species', 'year').rollup({ n: op.count(), lat: op.mean('lat') })",
   'a new column, and all rows back': 'result = df_host.derive({ south: d => d.lat < 0 })',
 };
 

@@ -27,7 +27,7 @@ function put(target, key, value) {
  * @param {Record<string, unknown>} target
  * @param {Record<string, unknown>} changes
  */
-export function merge(target, changes) {
+function merge(target, changes) {
   for (const [key, value] of Object.entries(changes)) {
     const [first = '', ...rest] = key.split('_');
     const isWay = rest.length > 0 && WAYS.has(first.replace(/\d+$/, ''));

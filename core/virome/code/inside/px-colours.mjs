@@ -1,7 +1,7 @@
 /** @import { Call } from './px-options.mjs' */
 import { isRecord, listOf } from './values.mjs';
 
-export const PALETTES = {
+const PALETTES = {
   Plotly: '#636efa #EF553B #00cc96 #ab63fa #FFA15A #19d3f3 #FF6692 #B6E880 #FF97FF #FECB52'.split(' '),
   D3: '#1F77B4 #FF7F0E #2CA02C #D62728 #9467BD #8C564B #E377C2 #7F7F7F #BCBD22 #17BECF'.split(' '),
   Set1: '#e41a1c #377eb8 #4daf4a #984ea3 #ff7f00 #ffff33 #a65628 #f781bf #999999'.split(' '),

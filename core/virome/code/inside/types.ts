@@ -25,13 +25,6 @@ export interface Group {
   readonly places: readonly number[];
 }
 
-/** A table that is handed out column by column. */
-export interface Taken {
-  readonly names: readonly string[];
-  readonly length: number;
-  readonly get: (name: string) => ArrayLike<unknown>;
-}
-
 /** What the host lends. */
 export interface Host {
   /** Takes text; what goes beyond the host's bound is dropped. */
