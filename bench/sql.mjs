@@ -9,11 +9,12 @@
  * each a session of ours), else through a bare connection of its Node package in a process of its own. Tells seconds, the
  * ratio, and the largest memory of the engine's process (Linux alone).
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -89,18 +90,24 @@ async function benchmark() {
     console.log(`first question, with the start of the engine: ${seconds(first)}`);
     const hasCli = spawnSync(COMMAND_LINE, ['--version']).status === 0;
     const beside = hasCli ? "DuckDB's command line" : 'a bare connection (there is no duckdb on PATH)';
+    const bare = hasCli ? null : await openBare(work, files);
     for (const [name, sql] of Object.entries(STATEMENTS)) {
       let totalRows = 0;
-      const ask = async () => {
-        ({ totalRows } = await session.select(sql, { maxRows: 1_000_000 }));
-      };
-      const ours = await repeated(runs, ask);
-      const theirs = hasCli
-        ? await byCommandLine(runs, files, sql)
-        : await byConnection(work, runs, files, sql);
-      const compared = hasCli ? await repeated(runs, () => inNewSession(open, sql)) : ours;
+      /** @type {{ ours: number[], compared: number[], theirs: number[] }} */
+      const walls = { ours: [], compared: [], theirs: [] };
+      // In turn, so that what else the machine does strikes both.
+      for (let run = 0; run < runs; run++) {
+        const ours = await timed(async () => {
+          ({ totalRows } = await session.select(sql, { maxRows: 1_000_000 }));
+        });
+        walls.ours.push(ours);
+        walls.compared.push(bare === null ? await timed(() => inNewSession(open, sql)) : ours);
+        walls.theirs.push(bare === null ? await byCommandLine(files, sql) : await bare.time(sql));
+      }
+      const ours = median(walls.ours);
+      const theirs = median(walls.theirs);
       console.log(`${name}: ${totalRows} rows in ${seconds(ours)}; ${beside}: ${seconds(theirs)}`);
-      verdict('ratio', compared / theirs, TARGETS.ratio, (value) => value.toFixed(2));
+      verdict('ratio', median(walls.compared) / theirs, TARGETS.ratio, (value) => value.toFixed(2));
       if (name !== 'filtered') continue;
       verdict('time of the filtered query', ours, TARGETS.seconds, seconds);
       const memory = await memoryOfEngine(script);
@@ -109,6 +116,7 @@ async function benchmark() {
     const places = await repeated(runs, () => session.select(PLACES, { maxRows: 1_000_000 }));
     console.log(`places: ${seconds(places)}`);
     console.log(`memory of the engine at the end: ${(await memoryOfEngine(script)).toFixed(0)} MB`);
+    bare?.close();
     await session.close();
   } finally {
     if (options.keep) console.log(`kept: ${work}`);
@@ -146,18 +154,20 @@ function source(files) {
   return `read_parquet([${files.map((file) => `'${file}'`).join(', ')}], union_by_name = true)`;
 }
 
-/** @param {number} runs @param {readonly string[]} files @param {string} sql */
-async function byCommandLine(runs, files, sql) {
+/** @param {readonly string[]} files @param {string} sql @returns {Promise<number>} seconds */
+function byCommandLine(files, sql) {
   const script = `SET threads = ${THREADS}; CREATE VIEW host AS SELECT * FROM ${source(files)}; ${sql};`;
-  return repeated(runs, () => measure(COMMAND_LINE, ['-csv', '-c', script]));
+  return timed(() => measure(COMMAND_LINE, ['-csv', '-c', script]));
 }
 
 /**
- * The statement on a connection of a process that has nothing else, after the rows were made values of JavaScript.
+ * A connection in a process that has nothing else: it takes statements by lines and tells seconds by lines, until the
+ * rows are values of JavaScript.
  *
- * @param {string} work @param {number} runs @param {readonly string[]} files @param {string} sql
+ * @param {string} work @param {readonly string[]} files
+ * @returns {Promise<{ time: (sql: string) => Promise<number>, close: () => void }>}
  */
-async function byConnection(work, runs, files, sql) {
+async function openBare(work, files) {
   const script = path.join(work, 'bare.cjs');
   await writeFile(
     script,
@@ -165,21 +175,25 @@ async function byConnection(work, runs, files, sql) {
     (async () => {
       const connection = await (await DuckDBInstance.create(':memory:', { threads: '${THREADS}' })).connect();
       await connection.run(${JSON.stringify(`CREATE VIEW host AS SELECT * FROM ${source(files)}`)});
-      const walls = [];
-      for (let run = 0; run < ${runs}; run++) {
+      for await (const sql of require('node:readline').createInterface({ input: process.stdin })) {
         const start = performance.now();
-        const reader = await connection.streamAndReadAll(${JSON.stringify(sql)});
-        reader.getRowsJson();
-        walls.push((performance.now() - start) / 1000);
+        (await connection.streamAndReadAll(JSON.parse(sql))).getRowsJson();
+        console.log((performance.now() - start) / 1000);
       }
-      console.log(JSON.stringify(walls));
     })();`,
   );
   const env = { ...process.env, NODE_PATH: path.join(PROJECT, 'node_modules') };
-  const said = execFileSync(process.execPath, [script], { env, encoding: 'utf8' });
-  /** @type {unknown} */
-  const walls = JSON.parse(said);
-  return median(/** @type {number[]} */ (walls));
+  const child = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    time: async (sql) => {
+      child.stdin.write(`${JSON.stringify(sql)}\n`);
+      /** @type {IteratorResult<string, unknown>} */
+      const answer = await answers.next();
+      return Number(answer.value);
+    },
+    close: () => child.stdin.end(),
+  };
 }
 
 /**
