@@ -9,8 +9,14 @@ Templates:
 SELECT host_species, count(*) AS n FROM host WHERE virus_name ILIKE '%phage%' GROUP BY ALL ORDER BY n DESC LIMIT 20
 SELECT primary_id, host_species, country, ST_X(geometry) AS lon, ST_Y(geometry) AS lat FROM host WHERE host_genus = 'Klebsiella' AND geometry IS NOT NULL`;
 
-export const CODE_RULES =
-  'In scope: df_host (the whole result of the last query_host_sql) and df_taxo; no files, no network, limits on time and memory. JavaScript: df_host and df_taxo are arquero tables (aq, op), px makes figures: `const n = df_host.groupby("country").count().orderby(aq.desc("count")); result = n` or `fig = px.bar(n, {x: "country", y: "count"})`. Python (pandas as pd, np, plotly px and go) where this machine has it: `result = df_host.groupby("country").size().reset_index(name="n")`. The language is told by the code.';
+export const CODE_RULES = `In scope: df_host (the result of the last query_host_sql) and df_taxo; no files, no network, bounds on time and memory. The language is told by the code.
 
-export const MAP_RULES =
-  'The query before must have selected primary_id, lon and lat (ST_X(geometry) AS lon, ST_Y(geometry) AS lat). Use px.scatter_map, or scatter_mapbox as of old, and name primary_id (or sample_id) in hover_data: every point must be traced back to its sample, so a map without it, or with a point that lacks it, is refused. Python: `fig = px.scatter_mapbox(df_host, lat="lat", lon="lon", color="host_species", hover_data=["primary_id"])`; JavaScript: `fig = px.scatter_map(df_host, {lat: "lat", lon: "lon", color: "host_species", hover_data: ["primary_id"]})`.';
+JavaScript: frames are arquero tables; aq, op, px, console.log. filter(d => d.year > 2000), groupby('a', 'b'), rollup({n: op.count(), m: op.mean('x')}), derive, orderby(aq.desc('n')), select, join_left(other, ['a', 'b']), pivot, fold, slice, objects(). Expressions see d.column and op only; for own variables wrap: aq.escape(d => d.x > limit). px takes (table, {options}): bar line area scatter histogram box violin pie heatmap sunburst treemap scatter_map choropleth; options as in plotly express.
+const result = df_host.groupby('host_species').rollup({n: op.count()}).orderby(aq.desc('n'));
+
+Python where this machine has it: pandas as pd, np, plotly px and go.
+result = df_host.groupby('country').size().reset_index(name='n')`;
+
+export const MAP_RULES = `The query before must select primary_id, lon and lat (ST_X(geometry) AS lon, ST_Y(geometry) AS lat). Name primary_id (or sample_id) in hover_data and leave out rows without it: every point must be traced back to its sample, else the map is refused. scatter_mapbox is drawn as scatter_map.
+const fig = px.scatter_map(df_host.filter(d => d.primary_id != null), {lat: 'lat', lon: 'lon', color: 'host_species', hover_data: ['primary_id']});
+fig = px.scatter_mapbox(df_host, lat='lat', lon='lon', color='host_species', hover_data=['primary_id'])`;
