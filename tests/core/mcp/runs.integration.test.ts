@@ -231,7 +231,10 @@ describeWithShared('runs', () => {
       expect(content?.text).toContain(FULL);
     }
     const { result } = await server.request('resources/list');
-    const listed = result?.['resources'] as { uri: string; description: string }[];
+    // The schemas of the datasets stand before them.
+    const listed = (result?.['resources'] as { uri: string; description: string }[]).filter(({ uri }) =>
+      uri.startsWith('resource://runs/'),
+    );
     expect(listed.map(({ uri }) => uri).sort()).toEqual(
       runs.map(({ run_id: run }) => `resource://runs/${run}`).sort(),
     );
@@ -266,16 +269,25 @@ describeWithShared('runs', () => {
 describe('resources', () => {
   it('that there are not', async () => {
     const server = await startMcp();
-    expect((await server.request('resources/list')).result).toEqual({ resources: [] });
+    const { result } = await server.request('resources/list');
+    const uris = (result?.['resources'] as { uri: string }[]).map(({ uri }) => uri);
+    expect(uris).toEqual(['resource://datasets/host/schema', 'resource://datasets/taxonomy/schema']);
     expect((await server.request('resources/templates/list')).result).toMatchObject({
       resourceTemplates: [{ uriTemplate: 'resource://runs/{run_id}' }],
     });
-    const uris = [
-      ...['', 'x', 'resource://runs/', 'resource://runs/20240506-070809-abcdef', 'file:///etc/passwd'],
+    const strange = [
+      ...[
+        '',
+        'x',
+        'resource://datasets/nope/schema',
+        'resource://runs/',
+        'resource://runs/20240506-070809-abcdef',
+        'file:///etc/passwd',
+      ],
       ...['resource://runs/../../etc/passwd', 'resource://runs/%2e%2e', 'resource://runs/.', 'http://['],
       ...['resource://runs/20240506-070809-abcdef/../..', `resource://runs/${'x'.repeat(10_000)}`, 'β\u0000'],
     ];
-    for (const uri of uris) {
+    for (const uri of strange) {
       const { error } = await server.request('resources/read', { uri });
       expect([-32602, -32002], uri.slice(0, 80)).toContain(error?.code);
       expect(error?.message.length).toBeLessThan(1000);
