@@ -166,7 +166,7 @@ describeWithShared('runs', () => {
     const id = (await printed(child, /^at work/)).split(' ')[2] ?? '';
     const { manager, ended } = watched;
     // While it is alive the run is its own.
-    expect(await manager.open(id)).toMatchObject({ searches: [{ state: 'done' }, { state: 'waiting' }] });
+    expect(await manager.open(id)).toMatchObject({ searches: [{ state: 'done' }, { state: 'running' }] });
     const refusal = {
       code: 'RUN_BUSY',
       message: 'another window works on this run',
