@@ -21,6 +21,9 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [INTEGRATION],
           environment: 'node',
+          // A busy machine is no fault of what is tested.
+          testTimeout: MINUTE_MS,
+          hookTimeout: MINUTE_MS,
         },
       },
       {
