@@ -69,7 +69,7 @@ describe('the client library of the protocol', () => {
     expect(files[0]?.hits.length).toBeGreaterThan(0);
     expect(progress.length).toBeGreaterThan(0);
     const { resources } = await client.listResources();
-    const { contents } = await client.readResource({ uri: resources[0]?.uri ?? '' });
+    const { contents } = await client.readResource({ uri: resources.at(-1)?.uri ?? '' });
     expect((contents[0] as { text: string }).text).toContain(at.genome);
     await expect(client.callTool({ name: 'nope', arguments: {} })).rejects.toThrow('unknown tool: nope');
     const failed = await client.callTool({ name: 'screen', arguments: { files: [1] } });
@@ -117,7 +117,7 @@ describe('the Inspector at the command line', () => {
       minid: 90,
     });
     const { resources } = await inspect(at, '--method', 'resources/list');
-    expect(resources).toHaveLength(1);
+    expect(resources).toHaveLength(3);
     const { resourceTemplates } = await inspect(at, '--method', 'resources/templates/list');
     expect(resourceTemplates).toHaveLength(1);
   });
