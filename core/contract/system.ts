@@ -128,7 +128,7 @@ export const menuCommand = z.enum([
   'find',
 ]);
 
-export type { LibraryUsage, Retention } from '../workspace/retention-schema.ts';
+export type { LibraryUsage } from '../workspace/retention-schema.ts';
 export type ViromePlace = z.output<typeof viromePlace>;
 export type SecretName = z.output<typeof secretName>;
 export type KeptSecrets = z.output<typeof keptSecrets>;
