@@ -25,9 +25,7 @@ export function outdatedCommand(host: CliHost): Command {
       const datadir = resolveDatadir(host.machine, { argument: options.datadir });
       const document = await outdatedDatabases(datadir, { days: options.days, now: new Date() });
       host.stdout.write(
-        options.json === true
-          ? `${JSON.stringify(document, null, 2)}\n`
-          : outdatedTable(document),
+        options.json === true ? `${JSON.stringify(document, null, 2)}\n` : outdatedTable(document),
       );
     });
 }

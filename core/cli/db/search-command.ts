@@ -71,11 +71,7 @@ export function searchCommand(host: CliHost): Command {
         skipped: [...skipped],
       };
       const output = await openOutput(undefined, host.stdout);
-      await output.write(
-        options.json === true
-          ? `${JSON.stringify(document)}\n`
-          : recordTable(rows),
-      );
+      await output.write(options.json === true ? `${JSON.stringify(document)}\n` : recordTable(rows));
     });
 }
 
