@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { once, type Once } from '../../core/base/once.ts';
 import { userDataFolder, type Machine } from '../../core/base/places.ts';
 import type { SecretName, Settings } from '../../core/contract/system.ts';
 import { ExploreDesk } from '../../core/exploration/explore-desk.ts';
@@ -61,18 +62,14 @@ export function openViromeDesks(parts: ViromeDesksParts): ViromeDesks {
     });
     return opened.datasets;
   };
-  let engines: Promise<ViromeEngines & { close(): Promise<void> }> | undefined;
+  const open = (): Once<ViromeEngines & { close(): Promise<void> }> =>
+    once(() => openViromeEngines({ ...shared, datasets }));
+  let engines = open();
   const close = (): void => {
-    void engines?.then((opened) => opened.close()).catch(() => undefined);
-    engines = undefined;
+    void engines.value?.then((opened) => opened.close()).catch(() => undefined);
+    engines = open();
   };
-  const session = new ViromeSession(() => {
-    engines ??= openViromeEngines({ ...shared, datasets }).catch((error: unknown) => {
-      engines = undefined;
-      throw error;
-    });
-    return engines;
-  });
+  const session = new ViromeSession(() => engines());
   const explore = new ExploreDesk({
     datasets,
     openSql: (described, besides) => openDatasetSql(shared, described, besides),
