@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { buildDatabase } from '../../../../core/databases/build-database.ts';
+import { recoverDatadir } from '../../../../core/databases/store/recover.ts';
 import { toolbox } from '../../../support/aligners.ts';
 import { fasta, randomBases } from '../../../support/bases.ts';
 import { bundledModule } from '../../../support/bundled-process.ts';
@@ -55,6 +56,8 @@ describe('a build that is killed at a random moment while it replaces a database
       await sleep(Math.random() * duration);
       await killHard(child);
       duration *= (await done) ? 0.6 : 1.2;
+      // As whoever comes next does: between the two renames of a swap there is neither.
+      await recoverDatadir(datadir);
       seen.add(await requireWhole(join(datadir, 'made')));
       // BLAST takes longer than a build: now and then shows as well that the index is that of the sequences.
       if (kills % SCREEN_EVERY === 0) {
