@@ -23,6 +23,8 @@ export interface AlignedAssembly {
   readonly assembly: AssemblySummary;
   /** The command line for the record: program, then arguments, `-db` with the database's name in front. */
   readonly command: readonly string[];
+  /** Contigs whose rows the strategy can't promise, and that it searched by the plain command; none if left out. */
+  readonly fallbackContigs?: number | undefined;
 }
 
 export interface AlignedRow extends Omit<BlastRow, 'query'> {

@@ -1,0 +1,31 @@
+import { aligned } from './shared-memory.ts';
+
+/** Memory for a thread's stack; what the modules put there is little. */
+export const STACK_BYTES = 16 * 1024;
+
+/** Places of a contig that a thread looks at in one go. */
+export const SLICE_BASES = 32 * 1024;
+/** Bytes of a `Candidate` in gene-scan.c. */
+const CANDIDATE = 16;
+/** Bytes of the table of diagonals that were looked at: `SEEN_BITS` in gene-scan.c. */
+const SEEN = 8 * 2 ** 15;
+
+/** What a thread needs of a memory for itself. */
+export interface ThreadMemory {
+  readonly stackTop: number;
+  /** The struct `Thread`. */
+  readonly structAt: number;
+  readonly candidates: number;
+  readonly seen: number;
+  readonly to: number;
+}
+
+export function layOutThread(from: number): ThreadMemory {
+  const stackTop = aligned(from + STACK_BYTES);
+  const candidates = aligned(stackTop + 8);
+  const seen = aligned(candidates + CANDIDATE * (SLICE_BASES + 1));
+  return { stackTop, structAt: stackTop, candidates, seen, to: aligned(seen + SEEN) };
+}
+
+/** Clears the table of what was looked at, which holds for one block of contigs. */
+export const SEEN_WORDS = SEEN / 4;
