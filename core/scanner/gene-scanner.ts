@@ -1,40 +1,36 @@
-import { indexStruct, INDEX_STRUCT, layOutIndex, PADDING_WORDS, type IndexShape } from './gene-index.ts';
+import { indexStruct, INDEX_STRUCT, layOutIndex, type IndexShape } from './gene-index.ts';
+import {
+  contigsIn,
+  layOutScan,
+  writeScan,
+  writeSlices,
+  type ContigBlock,
+  type ScanMemory,
+  type Sensitivity,
+} from './scan-memory.ts';
 import type { ScanThreads } from './scan-threads.ts';
 import { scannerModule } from './scanner-folder.ts';
 import { aligned, SharedMemory } from './shared-memory.ts';
-import type { WasmModule } from './wasm-api.ts';
 import type { ThreadJob } from './thread-jobs.ts';
-import { layOutThread, SEEN_WORDS, SLICE_BASES, STACK_BYTES, type ThreadMemory } from './thread-memory.ts';
+import { STACK_BYTES, type ThreadMemory } from './thread-memory.ts';
+import type { WasmModule } from './wasm-api.ts';
 
 const MODULE = 'gene-scan';
-const SCAN_STRUCT = 10 * 4;
-const CONTIG = 12;
-const SLICE = 12;
-
-/** How alike a place must be to hold a gene; see `Scan` in gene-scan.c. */
-export interface Sensitivity {
-  /** Of the 64 bases around a seed so many match. */
-  readonly leastAlike: number;
-  /** Bases that a window has beyond the gene's ends. */
-  readonly slack: number;
-  /** What the best stretch of a gene scores, for each 16 bases of it; and bounds of that. */
-  readonly leastRun: number;
-  readonly fewest: number;
-  readonly most: number;
-}
-
-/** Some contigs as FASTA, one after the other and whole. */
-export interface ContigBlock {
-  readonly pieces: readonly Uint8Array[];
-  readonly bytes: number;
-  readonly contigs: number;
-}
 
 /** A contig that was scanned. */
 export interface ScannedContig {
   readonly length: number;
   /** Its letters, upper case where a gene may lie; null where that is nowhere. */
   readonly masked: Uint8Array | null;
+  /** How many are in upper case, roughly. */
+  readonly windowBases: number;
+}
+
+export interface ScanOptions {
+  readonly sensitivity: Sensitivity;
+  /** How many threads share the work. */
+  readonly threads: number;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The seed index of one database in memory, and the scans with it: one at a time. */
@@ -42,17 +38,18 @@ export class GeneScanner {
   readonly #memory = new SharedMemory();
   readonly #threads: ScanThreads;
   readonly #module: WasmModule;
-  readonly #structAt = aligned(STACK_BYTES);
+  /** The struct `Index`. */
+  readonly #indexAt = aligned(STACK_BYTES);
   readonly #indexEnd: number;
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(threads: ScanThreads, module: WasmModule, shape: IndexShape) {
     this.#threads = threads;
     this.#module = module;
-    const layout = layOutIndex(shape, aligned(this.#structAt + INDEX_STRUCT));
+    const layout = layOutIndex(shape, this.#partsAt);
     this.#indexEnd = layout.to;
     this.#memory.ensure(layout.to);
-    this.#memory.words(this.#structAt, INDEX_STRUCT / 4).set(indexStruct(layout));
+    this.#memory.words(this.#indexAt, INDEX_STRUCT / 4).set(indexStruct(layout));
   }
 
   /** @param load puts the index's parts into a memory, from an address on */
@@ -62,7 +59,7 @@ export class GeneScanner {
     load: (memory: SharedMemory, at: number) => Promise<void>,
   ): Promise<GeneScanner> {
     const scanner = new GeneScanner(threads, await scannerModule(MODULE), shape);
-    await load(scanner.#memory, aligned(scanner.#structAt + INDEX_STRUCT));
+    await load(scanner.#memory, scanner.#partsAt);
     return scanner;
   }
 
@@ -71,6 +68,7 @@ export class GeneScanner {
     return this.#memory.size;
   }
 
+  /** Lets the memory go, once the scans at work have ended. */
   close(): void {
     this.#threads.forget(this.#memory.memoryId);
   }
@@ -78,105 +76,81 @@ export class GeneScanner {
   /**
    * Marks where on contigs genes of the database may lie.
    *
-   * @param threads how many threads share the work
+   * @returns the contigs in their order
    * @throws the signal's reason on abort
    */
-  scan(
-    block: ContigBlock,
-    sensitivity: Sensitivity,
-    { threads, signal }: { threads: number; signal?: AbortSignal | undefined },
-  ): Promise<ScannedContig[]> {
-    const mine = this.#last.then(() => this.#scan(block, sensitivity, threads, signal));
+  scan(block: ContigBlock, options: ScanOptions): Promise<ScannedContig[]> {
+    const mine = this.#last.then(() => this.#scan(block, options));
     this.#last = mine.catch(() => undefined);
     return mine;
   }
 
-  async #scan(
-    block: ContigBlock,
-    sensitivity: Sensitivity,
-    threads: number,
-    signal: AbortSignal | undefined,
-  ): Promise<ScannedContig[]> {
+  async #scan(block: ContigBlock, { sensitivity, threads, signal }: ScanOptions): Promise<ScannedContig[]> {
     signal?.throwIfAborted();
     const memory = this.#memory;
-    const ofThreads: ThreadMemory[] = [];
-    let at = this.#indexEnd;
-    for (let i = 0; i < threads; i++) {
-      const thread = layOutThread(at);
-      ofThreads.push(thread);
-      at = thread.to;
-    }
-    const scanAt = at;
-    const counterAt = aligned(scanAt + SCAN_STRUCT);
-    const contigsAt = aligned(counterAt + 4);
-    const slicesAt = aligned(contigsAt + CONTIG * block.contigs);
-    const mostSlices = Math.ceil(block.bytes / SLICE_BASES) + block.contigs;
-    const packedAt = aligned(slicesAt + SLICE * mostSlices);
-    const lettersAt = aligned(packedAt + 8 * (Math.ceil(block.bytes / 32) + 2 * PADDING_WORDS + 1));
-    memory.ensure(lettersAt + block.bytes);
-    let to = lettersAt;
-    for (const piece of block.pieces) {
-      memory.bytes(to, piece.length).set(piece);
-      to += piece.length;
-    }
-    const { leastAlike, slack, leastRun, fewest, most } = sensitivity;
-    memory.words(scanAt, SCAN_STRUCT / 4).set([this.#structAt, lettersAt, packedAt, contigsAt, slicesAt]);
-    memory.words(scanAt + 20, 5).set([leastAlike, slack, Math.round((256 * leastRun) / 16), fewest, most]);
-    const job = (thread: ThreadMemory) => ({
-      memory: memory.memory,
-      memoryId: memory.memoryId,
-      module: this.#module,
-      moduleName: MODULE,
-      stackTop: thread.stackTop,
+    const layout = layOutScan(block, threads, this.#indexEnd);
+    writeScan(memory, layout, block, { indexAt: this.#indexAt, sensitivity });
+    const count = await this.#pack(layout, block.bytes);
+    const slices = writeSlices(memory, layout, contigsIn(memory, layout, count));
+    await this.#share(layout, slices, signal);
+    signal?.throwIfAborted();
+    return contigsIn(memory, layout, count).map(({ at, length, windowBases }) => ({
+      length,
+      masked: windowBases === 0 ? null : memory.bytes(layout.lettersAt + at, length).slice(),
+      windowBases,
+    }));
+  }
+
+  #pack({ structAt, threads: [thread] }: ScanMemory, bytes: number): Promise<number> {
+    if (thread === undefined) throw new Error('a scan needs a thread');
+    return this.#threads.run(0, {
+      ...this.#functionOf(thread),
+      kind: 'call',
+      name: 'packContigs',
+      args: [structAt, bytes],
     });
-    const [first] = ofThreads;
-    if (first === undefined) return [];
-    const pack: ThreadJob = { kind: 'call', ...job(first), name: 'packContigs', args: [scanAt, block.bytes] };
-    const contigs = await this.#threads.run(0, pack);
-    const table = memory.words(contigsAt, (contigs * CONTIG) / 4);
-    const count = this.#slice(table, slicesAt);
-    for (const { structAt, candidates, seen } of ofThreads) {
-      memory.words(structAt, 2).set([candidates, seen]);
-      memory.words(seen, SEEN_WORDS).fill(0);
-    }
-    const counter = new Int32Array(memory.memory.buffer, counterAt, 1);
+  }
+
+  async #share(
+    { structAt, counterAt, threads }: ScanMemory,
+    slices: number,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const counter = new Int32Array(this.#memory.memory.buffer, counterAt, 1);
     counter[0] = 0;
     const stop = (): void => {
-      Atomics.store(counter, 0, count);
+      Atomics.store(counter, 0, slices);
     };
     signal?.addEventListener('abort', stop, { once: true });
     try {
       await Promise.all(
-        ofThreads.map((thread, i) =>
+        threads.map((thread, i) =>
           this.#threads.run(i, {
+            ...this.#functionOf(thread),
             kind: 'share',
-            ...job(thread),
             name: 'scanSlice',
-            args: [scanAt, thread.structAt],
+            args: [structAt, thread.structAt],
             counterAt,
-            count,
+            count: slices,
           }),
         ),
       );
     } finally {
       signal?.removeEventListener('abort', stop);
     }
-    signal?.throwIfAborted();
-    return Array.from({ length: contigs }, (_, i) => {
-      const [start = 0, length = 0, hasWindow = 0] = table.subarray(3 * i, 3 * i + 3);
-      return { length, masked: hasWindow === 0 ? null : memory.bytes(lettersAt + start, length).slice() };
-    });
   }
 
-  /** Cuts contigs into slices. @returns how many */
-  #slice(table: Uint32Array, slicesAt: number): number {
-    const slices: number[] = [];
-    for (let contig = 0; contig < table.length / 3; contig++) {
-      const length = table[3 * contig + 1] ?? 0;
-      for (let from = 0; from < length; from += SLICE_BASES)
-        slices.push(contig, from, Math.min(length, from + SLICE_BASES));
-    }
-    this.#memory.words(slicesAt, slices.length).set(slices);
-    return slices.length / 3;
+  get #partsAt(): number {
+    return aligned(this.#indexAt + INDEX_STRUCT);
+  }
+
+  #functionOf({
+    stackTop,
+  }: ThreadMemory): Pick<
+    Extract<ThreadJob, { kind: 'call' }>,
+    'memory' | 'memoryId' | 'module' | 'moduleName' | 'stackTop'
+  > {
+    const { memory, memoryId } = this.#memory;
+    return { memory, memoryId, module: this.#module, moduleName: MODULE, stackTop };
   }
 }

@@ -9,6 +9,8 @@ export const SLICE_BASES = 32 * 1024;
 const CANDIDATE = 16;
 /** Bytes of the table of diagonals that were looked at: `SEEN_BITS` in gene-scan.c. */
 const SEEN = 8 * 2 ** 15;
+/** Bytes of the two rows of an extension: `ROW` in gene-scan.c. */
+const ROWS = 2 * 4 * (1024 + 64);
 
 /** What a thread needs of a memory for itself. */
 export interface ThreadMemory {
@@ -17,14 +19,16 @@ export interface ThreadMemory {
   readonly structAt: number;
   readonly candidates: number;
   readonly seen: number;
+  readonly rows: number;
   readonly to: number;
 }
 
 export function layOutThread(from: number): ThreadMemory {
   const stackTop = aligned(from + STACK_BYTES);
-  const candidates = aligned(stackTop + 8);
+  const candidates = aligned(stackTop + 12);
   const seen = aligned(candidates + CANDIDATE * (SLICE_BASES + 1));
-  return { stackTop, structAt: stackTop, candidates, seen, to: aligned(seen + SEEN) };
+  const rows = aligned(seen + SEEN);
+  return { stackTop, structAt: stackTop, candidates, seen, rows, to: aligned(rows + ROWS) };
 }
 
 /** Clears the table of what was looked at, which holds for one block of contigs. */

@@ -13,6 +13,10 @@ export type WasmModule = object;
 
 interface WasmApi {
   readonly Memory: new (shape: { initial: number; maximum: number; shared: true }) => WasmMemory;
+  readonly Instance: new <Exports>(
+    module: WasmModule,
+    imports: { env: { memory: WasmMemory } },
+  ) => { readonly exports: Exports };
   compile(bytes: Uint8Array): Promise<WasmModule>;
 }
 

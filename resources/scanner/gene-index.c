@@ -26,25 +26,25 @@ EXPORT("packGenes") void packGenes(u32 indexAt, u32 lettersAt) {
 }
 
 /* A seed of a gene: where its window begins, counted over all genes, and its hash. */
-typedef struct { u32 at, isReverse; u64 hash; } Seed;
+typedef struct { u32 at, isReverse, isShort; u64 hash; } Seed;
 
 /*
  * Whether the 64 bases around a seed are new: alleles differ in a few places alone, and of many seeds in the same
  * surroundings one is enough. `seen` is a table of hashes, open addressing, 2^bits places.
  */
-static u32 isNew(const Index *x, u32 *seen, u32 bits, u32 gene, Seed seed, u32 isSpread) {
+static u32 isNew(const Index *x, u32 *seen, u32 bits, u32 gene, Seed seed) {
   const u32 start = ((const u32 *)x->starts)[gene], length = ((const u32 *)x->lengths)[gene];
   const u32 within = seed.at - start;
   /* At a gene's end the surroundings are the gene's own. */
   if (within < BEFORE || within + AFTER > length) return 1;
   const u64 *packed = (const u64 *)x->packed;
   /* On the strand of the key, so that a gene and its reverse complement are alike. */
-  const i32 at = seed.isReverse ? (i32)(x->bases + start + length - within - SPAN) : (i32)seed.at;
+  const i32 at = seed.isReverse ? (i32)(x->bases + start + length - within - spanOf(seed.isShort)) : (i32)seed.at;
   u64 h = basesFrom(packed, at - BEFORE) * 0x9E3779B97F4A7C15ULL;
   h ^= h >> 31;
   h = (h ^ basesFrom(packed, at - BEFORE + 32)) * 0xBF58476D1CE4E5B9ULL;
   h ^= h >> 29;
-  h = (h + isSpread) * 0x94D049BB133111EBULL;
+  h = (h + seed.isShort) * 0x94D049BB133111EBULL;
   const u32 print = (u32)h == 0 ? 1 : (u32)h;
   u32 place = (u32)(h >> (64 - bits));
   for (; seen[place] != 0; place = (place + 1) & ((1u << bits) - 1))
@@ -53,27 +53,33 @@ static u32 isNew(const Index *x, u32 *seen, u32 bits, u32 gene, Seed seed, u32 i
   return 1;
 }
 
-/* All seeds of all genes, in turn. Start with {0}; `letters` as for packGenes. */
-typedef struct { u32 gene, i, known, isSpread; const u8 *letters; Window window; Seed seed; } Walk;
+/* All seeds of all genes, in turn. `letters` as for packGenes. */
+typedef struct { u32 gene, i, known, isShort; const u8 *letters; Window window; Seed seed; } Walk;
 
-static inline u32 next(const Index *x, Walk *w) {
-  if (w->isSpread == 1) {
-    w->isSpread = 2;
-    w->seed.hash = hashOf(w->window, 1, &w->seed.isReverse);
+/* Goes on to the next seed; 0 where there is none. */
+static u32 next(const Index *x, Walk *w) {
+  const u32 *starts = (const u32 *)x->starts, *lengths = (const u32 *)x->lengths;
+  while (w->gene < x->genes) {
+    if (w->isShort) {
+      w->isShort = 0;
+    } else {
+      if (w->i == lengths[w->gene]) {
+        w->letters += lengths[w->gene++];
+        w->i = w->known = 0;
+        continue;
+      }
+      const u8 letter = w->letters[w->i++];
+      w->known = isPlain(letter) ? w->known + 1 : 0;
+      push(&w->window, codeOf(letter));
+      w->isShort = 1;
+    }
+    /* Both seeds that end here, the short one first. */
+    w->seed.isShort = w->isShort;
+    if (w->known < spanOf(w->isShort)) continue;
+    w->seed.at = starts[w->gene] + w->i - spanOf(w->isShort);
+    w->seed.hash = hashOf(w->window, w->isShort, &w->seed.isReverse);
     return 1;
   }
-  const u32 *starts = (const u32 *)x->starts, *lengths = (const u32 *)x->lengths;
-  for (; w->gene < x->genes; w->letters += lengths[w->gene], w->gene++, w->i = 0, w->known = 0)
-    while (w->i < lengths[w->gene]) {
-      const u8 letter = w->letters[w->i++];
-      if (!isPlain(letter)) { w->known = 0; continue; }
-      push(&w->window, codeOf(letter));
-      if (++w->known < SPAN) continue;
-      w->isSpread = 1;
-      w->seed.at = starts[w->gene] + w->i - SPAN;
-      w->seed.hash = hashOf(w->window, 0, &w->seed.isReverse);
-      return 1;
-    }
   return 0;
 }
 
@@ -89,7 +95,7 @@ EXPORT("keepSeeds") u32 keepSeeds(u32 indexAt, u32 lettersAt, u32 seenAt, u32 se
   u32 kept = 0;
   Walk walk = walkFrom(lettersAt);
   for (u32 n = 0; next(x, &walk); n++) {
-    if (!isNew(x, (u32 *)seenAt, seenBits, walk.gene, walk.seed, walk.isSpread == 2)) continue;
+    if (!isNew(x, (u32 *)seenAt, seenBits, walk.gene, walk.seed)) continue;
     keep[n >> 3] |= 1 << (n & 7);
     kept++;
   }

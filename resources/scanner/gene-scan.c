@@ -4,14 +4,14 @@
  */
 #include "seeds.h"
 
-/* A contig: where its bases begin, how many they are, and whether a window was marked on it. */
-typedef struct { u32 at, length, hasWindow; } Contig;
+/* A contig: where its bases begin, how many they are, and (roughly, where threads meet) how many lie in windows. */
+typedef struct { u32 at, length, windowBases; } Contig;
 
 /* A part of a contig, by the first and last places (not included) where a seed may end. */
 typedef struct { u32 contig, from, to; } Slice;
 
 /* A place whose seed may be in the index. */
-typedef struct { u32 end, bucket, tag, isReverse; } Candidate;
+typedef struct { u32 start, bucket, tag, strand; } Candidate;
 
 typedef struct {
   u32 index;       /* Index of the database */
@@ -20,16 +20,15 @@ typedef struct {
   u32 contigs;     /* Contig[] */
   u32 slices;      /* Slice[] */
   u32 leastAlike;  /* of the 64 bases around a seed so many must match */
+  i32 leastScore;  /* what an alignment through the seed must score */
   u32 slack;       /* bases by which a window is longer than the gene, at either end */
-  u32 leastRun;    /* what the best stretch of a gene must score: a 16th of this for each 16 bases of it … */
-  u32 fewest;      /* … but at least so much … */
-  u32 most;        /* … and never more than this */
 } Scan;
 
 /* What one thread needs for itself. */
 typedef struct {
   u32 candidates;  /* Candidate[]: room for the places of one slice, and one more */
-  u32 seen;        /* u64[2^SEEN_BITS]: genes and diagonals that were looked at, whatever came of it */
+  u32 seen;        /* u64[2^SEEN_BITS]: genes and diagonals whose windows are marked */
+  u32 rows;        /* i32[2][ROW]: for extensions */
 } Thread;
 #define SEEN_BITS 15
 
@@ -47,7 +46,7 @@ EXPORT("packContigs") u32 packContigs(u32 scanAt, u32 length) {
       i++;
       if (n > 0) contigs[n - 1].length = to - contigs[n - 1].at;
       contigs[n].at = to;
-      contigs[n].hasWindow = 0;
+      contigs[n].windowBases = 0;
       n++;
       continue;
     }
@@ -62,53 +61,92 @@ EXPORT("packContigs") u32 packContigs(u32 scanAt, u32 length) {
   return n;
 }
 
+/* blastn's scores, and how far below the best an alignment is followed (BLAST+ gives up at 33 in its first pass). */
+#define MATCH 2
+#define MISMATCH -3
+#define OPEN 5
+#define EXTEND 2
+#define DROP 40
+/* Longer extensions have long scored enough. */
+#define MOST_ROWS 1024
+#define ROW (MOST_ROWS + 64)
+#define NOTHING (-(1 << 28))
+
+static inline u32 baseAt(const u64 *packed, i32 at) { return packed[PADDING + (at >> 5)] >> (at & 31) * 2 & 3; }
+
 /*
- * Whether a gene may lie on a contig with its first base at `d` (which may be negative). Each 16 bases of the gene are laid on the
- * contig at the best of 33 shifts, which follows insertions and deletions; the best stretch of (matches - 11) decides.
+ * The best score of an alignment with gaps that begins at a base of the gene and one of the contig and goes on in one direction
+ * (1 or -1), as far as there are bases; `enough` ends it.
  */
-static u32 liesAt(const Scan *x, const Index *index, u32 gene, u32 isReverse, i32 d, Contig contig) {
-  const u64 *genePacked = (const u64 *)index->packed, *packed = (const u64 *)x->packed;
-  const i32 length = (i32)((const u32 *)index->lengths)[gene];
-  const i32 start = (i32)((const u32 *)index->starts)[gene] + (isReverse ? (i32)index->bases : 0);
-  const i32 contigLength = (i32)contig.length;
-  const i32 from = d < 0 ? -d : 0, to = d + length > contigLength ? contigLength - d : length;
-  float least = (float)x->leastRun / 256 * (float)(to - from);
-  if (least < (float)x->fewest) least = (float)x->fewest;
-  if (least > (float)x->most) least = (float)x->most;
-  i32 run = 0, best = 0;
-  for (i32 i = 0; i + 16 <= length; i += 32) {
-    const i32 at = d + i;
-    if (at < -16 || at + 32 > contigLength + 16) {
-      run = run > 2 ? run - 2 : 0;
-      continue;
-    }
-    const u64 bases = basesFrom(genePacked, start + i);
-    i32 first = 0, second = 0;
-    for (i32 shift = -16; shift <= 16; shift++) {
-      const i32 place = at + shift;
-      if (place < 0 || place + 32 > contigLength) continue;
-      const u64 unlike = differing(bases, basesFrom(packed, (i32)contig.at + place));
-      const i32 a = 16 - (i32)count(unlike & 0xFFFFFFFF), b = 16 - (i32)count(unlike >> 32);
-      if (a > first) first = a;
-      if (b > second) second = b;
-    }
-    run += first - 11;
-    if (run < 0) run = 0;
-    if (run > best) best = run;
-    if (i + 32 > length) break;
-    run += second - 11;
-    if (run < 0) run = 0;
-    if (run > best) best = run;
+static i32 extend(const u64 *gene, i32 geneAt, i32 geneBases, const u64 *contig, i32 contigAt, i32 contigBases,
+                  i32 direction, i32 enough, i32 *scores) {
+  /* By the number of contig's bases taken: scores that end in anything, and those that end in a gap in the contig. */
+  i32 *ends = scores, *gaps = scores + ROW;
+  const i32 rows = geneBases < MOST_ROWS ? geneBases : MOST_ROWS;
+  const i32 columns = contigBases < ROW - 1 ? contigBases : ROW - 1;
+  i32 best = 0, first = 0, last = 0;
+  for (i32 j = 0; j <= columns && j * EXTEND + OPEN <= DROP; j++) {
+    ends[j] = j == 0 ? 0 : -OPEN - j * EXTEND;
+    gaps[j] = NOTHING;
+    last = j;
   }
-  return (float)best >= least;
+  for (i32 i = 0; i < rows; i++) {
+    const u32 base = baseAt(gene, geneAt + direction * i);
+    i32 diagonal = NOTHING, gapInGene = NOTHING, newFirst = -1, newLast = -1;
+    for (i32 j = first; j <= columns; j++) {
+      const i32 isOld = j <= last;
+      const i32 above = isOld ? ends[j] : NOTHING;
+      i32 gap = isOld ? gaps[j] : NOTHING;
+      if (above - OPEN > gap) gap = above - OPEN;
+      gap -= EXTEND;
+      i32 score = gap > gapInGene ? gap : gapInGene;
+      if (j > 0 && diagonal > NOTHING) {
+        const i32 through = diagonal + (baseAt(contig, contigAt + direction * (j - 1)) == base ? MATCH : MISMATCH);
+        if (through > score) score = through;
+      }
+      diagonal = above;
+      if (score < best - DROP) {
+        score = NOTHING;
+        if (!isOld && gapInGene < best - DROP) break;
+      } else {
+        if (newFirst < 0) newFirst = j;
+        newLast = j;
+        if (score > best) {
+          best = score;
+          if (best >= enough) return best;
+        }
+      }
+      ends[j] = score;
+      gaps[j] = gap;
+      if (score - OPEN > gapInGene) gapInGene = score - OPEN;
+      gapInGene -= EXTEND;
+    }
+    if (newFirst < 0) break;
+    first = newFirst;
+    last = newLast;
+  }
+  return best;
+}
+
+/* Whether an alignment through a gene's base and a contig's scores enough. */
+static u32 aligns(const Scan *x, const u64 *gene, i32 geneAt, i32 before, i32 after, Contig contig, i32 p, i32 *rows) {
+  const u64 *packed = (const u64 *)x->packed;
+  const i32 at = (i32)contig.at + p;
+  const i32 right = extend(gene, geneAt, after, packed, at, (i32)contig.length - p, 1, x->leastScore, rows);
+  if (right >= x->leastScore) return 1;
+  return right + extend(gene, geneAt - 1, before, packed, at - 1, p, -1, x->leastScore - right, rows) >= x->leastScore;
 }
 
 static void mark(const Scan *x, Contig *contig, i32 from, i32 to) {
   if (from < 0) from = 0;
   if (to > (i32)contig->length) to = (i32)contig->length;
   u8 *letters = (u8 *)x->letters + contig->at;
-  for (i32 i = from; i < to; i++) letters[i] &= 0xDF;
-  contig->hasWindow = 1;
+  u32 added = 0;
+  for (i32 i = from; i < to; i++) {
+    added += letters[i] >> 5 & 1;
+    letters[i] &= 0xDF;
+  }
+  contig->windowBases += added;
 }
 
 /* Looks at one place whose seed the index may hold: all genes that have it there. */
@@ -120,18 +158,19 @@ static void look(const Scan *x, const Index *index, Thread *thread, Contig *cont
   const u32 last = buckets[candidate.bucket + 1];
   u32 e = buckets[candidate.bucket];
   if (e == last) return;
-  const i32 p = (i32)candidate.end - (SPAN - 1), contigLength = (i32)contig->length;
+  const u32 span = spanOf(candidate.strand >> 1);
+  const i32 p = (i32)candidate.start, contigLength = (i32)contig->length;
   const i32 contigAt = (i32)contig->at + p - BEFORE;
   const u64 before = basesFrom(packed, contigAt), after = basesFrom(packed, contigAt + 32);
   for (; e < last; e++) {
     if (tagDiffers(index, entries[e], candidate.tag)) continue;
-    const u32 at = placeOf(index, entries[e]), isReverse = (entries[e] & 1) != candidate.isReverse;
+    const u32 at = placeOf(index, entries[e]), isReverse = (entries[e] & 1) != (candidate.strand & 1);
     const u32 gene = ((const u32 *)index->geneOfBlock)[at >> 5];
     const i32 length = (i32)lengths[gene];
-    const i32 q = isReverse ? length - (i32)(at - starts[gene]) - SPAN : (i32)(at - starts[gene]);
-    const i32 geneAt = (i32)starts[gene] + (isReverse ? (i32)index->bases : 0) + q - BEFORE;
-    u64 unlikeBefore = differing(basesFrom(genePacked, geneAt), before);
-    u64 unlikeAfter = differing(basesFrom(genePacked, geneAt + 32), after);
+    const i32 q = isReverse ? length - (i32)(at - starts[gene]) - (i32)span : (i32)(at - starts[gene]);
+    const i32 geneAt = (i32)starts[gene] + (isReverse ? (i32)index->bases : 0) + q;
+    u64 unlikeBefore = differing(basesFrom(genePacked, geneAt - BEFORE), before);
+    u64 unlikeAfter = differing(basesFrom(genePacked, geneAt - BEFORE + 32), after);
     u32 compared = 64;
     i32 left = BEFORE, right = AFTER;
     if (q < left) left = q;
@@ -152,8 +191,9 @@ static void look(const Scan *x, const Index *index, Thread *thread, Contig *cont
     const u64 key = ((u64)(gene * 2 + isReverse) << 32 | (u32)(((i32)contig->at + d) >> 4)) + 1;
     u64 *place = &seen[(key * 0x9E3779B97F4A7C15ULL) >> (64 - SEEN_BITS)];
     if (*place == key) continue;
+    if (!aligns(x, genePacked, geneAt, q, length - q, *contig, p, (i32 *)thread->rows)) continue;
     *place = key;
-    if (liesAt(x, index, gene, isReverse, d, *contig)) mark(x, contig, d - (i32)x->slack, d + length + (i32)x->slack);
+    mark(x, contig, d - (i32)x->slack, d + length + (i32)x->slack);
   }
 }
 
@@ -181,14 +221,15 @@ EXPORT("scanSlice") void scanSlice(u32 scanAt, u32 threadAt, u32 sliceNumber) {
     const u8 letter = letters[i];
     known = isPlain(letter) ? known + 1 : 0;
     push(&window, codeOf(letter));
+    const u32 isShort = i & 1;
     u32 isReverse;
-    const u64 hash = hashOf(window, i & 1, &isReverse);
+    const u64 hash = hashOf(window, isShort, &isReverse);
     const u64 mask = filterMask(hash);
-    candidates[n].end = i;
+    candidates[n].start = i + 1 - spanOf(isShort);
     candidates[n].bucket = bucketOf(index, hash);
     candidates[n].tag = (u32)hash << index->placeBits << 1;
-    candidates[n].isReverse = isReverse;
-    n += (u32)((filter[filterWord(index, hash)] & mask) == mask) & (u32)(known >= SPAN);
+    candidates[n].strand = isShort << 1 | isReverse;
+    n += (u32)((filter[filterWord(index, hash)] & mask) == mask) & (u32)(known >= spanOf(isShort));
   }
   for (u32 c = 0; c < n; c++) look(x, index, thread, contig, candidates[c]);
 }

@@ -9,14 +9,15 @@ typedef unsigned long long u64;
 
 #define EXPORT(name) __attribute__((export_name(name)))
 
-/* Bases of a seed, from its first counted one to its last. */
-#define SPAN 20
 /*
- * Two seeds of weight 14, both the same read backwards, so that a seed and its reverse complement have one key.
- * The first passes over every third base, which changes most in coding sequence. Two bits a base.
+ * Two seeds of weight 14, looked for in turn. Both are the same read backwards, so that a seed and its reverse
+ * complement have one key. The one passes over every third base, which changes most in coding sequence; the other is short, to
+ * fit between insertions and deletions. Two bits a base.
  */
+#define SPAN 20
 #define CODING_SEED 0xF3CF3CF3CFULL
-#define SPREAD_SEED 0xFCF33CCF3FULL
+#define SHORT_SPAN 16
+#define SHORT_SEED 0xFCFFFF3FULL
 
 /* Bases compared around a seed: so many before its first one, and so many from there. */
 #define BEFORE 22
@@ -71,15 +72,17 @@ static inline void push(Window *w, u32 code) {
   w->reverse = w->reverse >> 2 | (u64)(code ^ 2) << (2 * (SPAN - 1));
 }
 
-/* The hash of the seed in a window, the same for either strand; `isReverse`: the other strand's key is the smaller. */
-static inline u64 hashOf(Window w, u32 isSpread, u32 *isReverse) {
-  const u64 mask = isSpread ? SPREAD_SEED : CODING_SEED;
-  const u64 forward = w.forward & mask, reverse = w.reverse & mask;
+/* The hash of the seed in the last bases, the same for either strand; `isReverse`: the other strand's key is the smaller. */
+static inline u64 hashOf(Window w, u32 isShort, u32 *isReverse) {
+  const u64 forward = isShort ? w.forward & SHORT_SEED : w.forward & CODING_SEED;
+  const u64 reverse = isShort ? w.reverse >> 2 * (SPAN - SHORT_SPAN) & SHORT_SEED : w.reverse & CODING_SEED;
   *isReverse = reverse < forward;
-  u64 h = ((*isReverse ? reverse : forward) | (u64)isSpread << 62) * 0x9E3779B97F4A7C15ULL;
+  u64 h = ((*isReverse ? reverse : forward) | (u64)isShort << 62) * 0x9E3779B97F4A7C15ULL;
   h ^= h >> 29;
   return h * 0xBF58476D1CE4E5B9ULL;
 }
+
+static inline u32 spanOf(u32 isShort) { return isShort ? SHORT_SPAN : SPAN; }
 
 /* The filter has three bits for each seed, all in one word: a look costs one place in memory. */
 static inline u32 filterWord(const Index *x, u64 h) { return (u32)(h >> (64 - x->filterBits)); }

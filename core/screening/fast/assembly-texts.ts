@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { readAssembly, type AssemblySummary } from '../../sequence/assembly.ts';
 import { queryName } from '../blast-search.ts';
 import { contigBlocks } from './contig-blocks.ts';
-import type { ContigBlock } from '../../scanner/gene-scanner.ts';
+import type { ContigBlock } from '../../scanner/scan-memory.ts';
 
 /** Bytes of a block: enough for any bacterium, so that most assemblies are one. */
 const BLOCK_BYTES = 64 * 1024 * 1024;
@@ -30,6 +30,11 @@ interface Kept {
 /** Reads assemblies, and remembers the last few for a while: several databases in one go share the reading. */
 export class AssemblyTexts {
   readonly #kept = new Map<string, Kept>();
+
+  /** Not a pipe, of which what was read is gone. */
+  async canBeReadAgain(file: string): Promise<boolean> {
+    return (await stampOf(file)) !== null || !(await exists(file));
+  }
 
   async read(file: string, options: ReadOptions): Promise<AssemblyText> {
     const stamp = await stampOf(file);
@@ -61,6 +66,13 @@ export class AssemblyTexts {
       if (this.#kept.get(file) === kept) this.#kept.delete(file);
     }, KEPT_MS).unref();
   }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What tells the content of a file; null for what can be read once alone. */

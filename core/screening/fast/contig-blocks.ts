@@ -1,4 +1,4 @@
-import type { ContigBlock } from '../../scanner/gene-scanner.ts';
+import type { ContigBlock } from '../../scanner/scan-memory.ts';
 
 const GREATER_THAN = 0x3e;
 

@@ -1,22 +1,27 @@
-import { blastArguments } from '../../aligners/blast.ts';
 import type { Toolbox } from '../../aligners/toolbox.ts';
-import type { ScannedContig, Sensitivity } from '../../scanner/gene-scanner.ts';
+import type { GeneScanner, ScannedContig } from '../../scanner/gene-scanner.ts';
+import type { Sensitivity } from '../../scanner/scan-memory.ts';
 import type {
   AlignedAssembly,
   AlignedRow,
   AlignmentRequest,
   AlignmentStrategy,
 } from '../alignment-strategy.ts';
-import { blastRows, commandWords, queryName, withTrueNames } from '../blast-search.ts';
+import { commandWords, queryName, withTrueNames } from '../blast-search.ts';
 import { exactStrategy } from '../exact-strategy.ts';
 import type { AssemblyTexts } from './assembly-texts.ts';
-import { QueryFeed, shareOut, type Query } from './query-feed.ts';
-import { hasDoubtfulSeam, NEVER_CUT } from './seams.ts';
+import { MaskedSearch, maskedArguments } from './masked-search.ts';
+import type { Query } from './query-feed.ts';
+import { hasDoubtfulSeam } from './seams.ts';
 import type { WarmScanners } from './warm-scanners.ts';
 
-/** The scan finds what is at least so alike, in percent: `minid` of a search that it can do. */
+/** The scan finds what is at least so alike, in percent: the least `minid` of a search that it can do. */
 const LEAST_IDENTITY = 80;
-const SENSITIVITY: Sensitivity = { leastAlike: 38, slack: 30, leastRun: 0.2, fewest: 4, most: 60 };
+/**
+ * BLAST reports alignments that score 105 (on contigs of 200 bases) or more, which the scan need not follow to their ends.
+ * Of 64 bases 38 are 3.7 standard deviations above chance.
+ */
+const SENSITIVITY: Sensitivity = { leastAlike: 38, leastScore: 80, slack: 30 };
 
 export interface FastParts {
   readonly scanners: WarmScanners;
@@ -25,106 +30,99 @@ export interface FastParts {
 
 /**
  * Scan, then search: the scanner marks where genes of the database may lie, and BLAST gets the contigs with such a
- * window, whole and in lower case elsewhere. Soft masking decides where BLAST's seeds begin and nothing else: the rows of
- * what it finds, their order and E-values are those of the plain command.
+ * window, whole and in lower case elsewhere. Soft masking decides where BLAST's seeds begin and nothing else: the
+ * rows of what it finds, their order and E-values are those of the plain command.
  *
  * Where that can't be promised the plain command is run over the assembly, and its contigs are counted: for a
- * `minid` below 80, without the culling limit, for databases without scanner, and where it can't be told whether
- * BLAST would cut a contig next to a window.
+ * `minid` below 80, without the culling limit, for databases without scanner, for pipes, which can be read once
+ * alone, and where it can't be told whether BLAST would cut a contig next to a window.
  */
 export function fastStrategy(toolbox: Toolbox, parts: FastParts): AlignmentStrategy {
   const exact = exactStrategy(toolbox);
-  return { name: 'fast', align: (request) => alignFast(request, toolbox, exact, parts) };
+  return {
+    name: 'fast',
+    align: async (request) => {
+      const scanner = await scannerFor(request, parts);
+      const aligned = scanner === null ? null : await scanAndSearch(request, scanner, toolbox, parts);
+      if (aligned !== null) return aligned;
+      const plain = await exact.align(request);
+      return { ...plain, fallbackContigs: request.contigs?.size ?? plain.assembly.contigs.length };
+    },
+  };
 }
 
-async function alignFast(
-  request: AlignmentRequest,
-  toolbox: Toolbox,
-  exact: AlignmentStrategy,
+/** The scanner for a search; null where the search is not one that it can do. */
+async function scannerFor(
+  { database, file, minid, culling = true }: AlignmentRequest,
   { scanners, texts }: FastParts,
-): Promise<AlignedAssembly> {
-  const { database, file, minid, threads, signal, culling = true } = request;
-  const fallBack = async (): Promise<AlignedAssembly> => {
-    const aligned = await exact.align(request);
-    return { ...aligned, fallbackContigs: request.contigs?.size ?? aligned.assembly.contigs.length };
-  };
-  if (database.type !== 'nucl' || minid < LEAST_IDENTITY || !culling) return fallBack();
-  const scanner = await scanners.of(database);
-  if (scanner === null) return fallBack();
+): Promise<GeneScanner | null> {
+  if (database.type !== 'nucl' || minid < LEAST_IDENTITY || !culling) return null;
+  return (await texts.canBeReadAgain(file)) ? scanners.of(database) : null;
+}
 
+/** Null where the rows of a contig can't be promised. */
+async function scanAndSearch(
+  request: AlignmentRequest,
+  scanner: GeneScanner,
+  toolbox: Toolbox,
+  { texts }: FastParts,
+): Promise<AlignedAssembly | null> {
+  const { database, file, threads, signal } = request;
   const path = await toolbox.path('blastn');
-  const args = maskedArguments(request);
   const stop = new AbortController();
-  const searchSignal = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
-  const start = (): { feeds: QueryFeed[]; rows: Promise<AlignedRow[][]> } => {
-    const feeds = Array.from({ length: threads }, () => new QueryFeed());
-    const rows = Promise.all(
-      feeds.map((feed) =>
-        blastRows(
-          { program: 'blastn', path, args, input: feed.chunks() },
-          { file, database, signal: searchSignal },
-        ),
-      ),
-    );
-    // Whoever waits for them is told; they may fail before.
-    rows.catch(() => undefined);
-    return { feeds, rows };
+  const search = {
+    ...request,
+    signal: AbortSignal.any([stop.signal, ...(signal === undefined ? [] : [signal])]),
   };
-  // To start takes them as long as the scan.
-  let searches = start();
+  let started: MaskedSearch | null = new MaskedSearch(path, search);
   try {
     const text = await texts.read(file, request);
     const rows: AlignedRow[] = [];
     const lengths: number[] = [];
-    let isFirst = true;
     for await (const block of text.blocks) {
-      if (!isFirst) searches = start();
-      isFirst = false;
-      const contigs = await scanner.scan(block, SENSITIVITY, { threads, signal });
+      const contigs = await scanner.scan(block, { sensitivity: SENSITIVITY, threads, signal });
       const queries = queriesOf(contigs, lengths, request.contigs);
-      if (queries === null) return await fallBack();
-      searches.feeds.forEach((feed, i) => {
-        feed.give(shareOut(queries, threads)[i] ?? []);
-      });
-      rows.push(...(await searches.rows).flat());
+      if (queries === null) return null;
+      rows.push(...(await (started ?? new MaskedSearch(path, search)).find(queries)));
+      started = null;
     }
     return {
-      rows: await withTrueNames(inContigOrder(rows), database.folder),
+      rows: await withTrueNames(rows, database.folder),
       assembly: text.summary(),
-      command: commandWords('blastn', args, database.name),
+      command: commandWords('blastn', maskedArguments(request), database.name),
     };
   } finally {
-    // After an error they would wait for their queries.
+    // One that got no queries would wait for them.
     stop.abort();
   }
 }
 
-/** Contigs with a window that are wanted, as queries; null where the rows of one can't be promised. */
+/**
+ * Contigs with a window that are wanted, as queries; null where the rows of one can't be promised.
+ *
+ * @param lengths of the contigs before these, which are added
+ */
 function queriesOf(
   contigs: readonly ScannedContig[],
-  lengthsBefore: number[],
+  lengths: number[],
   wanted: ReadonlySet<number> | undefined,
 ): Query[] | null {
   const queries: Query[] = [];
-  for (const { length, masked } of contigs) {
-    const index = lengthsBefore.length;
+  for (const { length, masked, windowBases } of contigs) {
+    const index = lengths.length;
     if (masked !== null && wanted?.has(index) !== false) {
-      // Among chosen contigs it has others before it.
-      const before = wanted === undefined ? lengthsBefore : lengthsBefore.filter((_, i) => wanted.has(i));
-      if (length > NEVER_CUT && hasDoubtfulSeam(masked, before)) return null;
-      queries.push({ name: queryName(index), letters: masked });
+      if (hasDoubtfulSeam(masked, lengthsBefore(lengths, wanted))) return null;
+      queries.push({ name: queryName(index), letters: masked, windowBases });
     }
-    lengthsBefore.push(length);
+    lengths.push(length);
   }
   return queries;
 }
 
-/** As one search over all of them prints: contig after contig, each as BLAST has it. */
-function inContigOrder(rows: readonly AlignedRow[]): AlignedRow[] {
-  return [...rows].sort((a, b) => a.contigIndex - b.contigIndex);
-}
-
-/** The plain command's, with the masking; the processes share the threads. */
-function maskedArguments(request: AlignmentRequest): string[] {
-  return [...blastArguments('blastn', { ...request, threads: 1 }), '-lcase_masking'];
+/** Of the contigs that a plain search has before one: among chosen contigs, those that were chosen. */
+function lengthsBefore(
+  lengths: readonly number[],
+  wanted: ReadonlySet<number> | undefined,
+): readonly number[] {
+  return wanted === undefined ? lengths : lengths.filter((_, i) => wanted.has(i));
 }

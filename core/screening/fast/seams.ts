@@ -10,7 +10,7 @@ const OVERLAP = 100;
 const NEAR = 300;
 
 /** Contigs that are no longer are never cut, whatever precedes them. */
-export const NEVER_CUT = 2 * (CHUNK - OVERLAP) - MOST_BATCH;
+const NEVER_CUT = 2 * (CHUNK - OVERLAP) - MOST_BATCH;
 
 /** How many bases of other contigs may precede a contig in the same batch: 0, that of the last, of the last two, … */
 export function possiblePrefixes(lengthsBefore: readonly number[]): number[] {
