@@ -5,7 +5,7 @@ import { heading } from './tally.mjs';
 
 /** @typedef {{ title: string, program: () => string, args: string[] }} Check */
 
-const TYPED_FOLDERS = ['core', 'electron', 'renderer', 'tests', 'e2e', 'bench', 'build'];
+const TYPED_FOLDERS = ['core', 'electron', 'renderer', 'tests', 'e2e', 'bench', 'build', 'resources/scanner'];
 
 /** @type {readonly Check[]} */
 const CHECKS = [

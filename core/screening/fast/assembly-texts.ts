@@ -39,7 +39,7 @@ export class AssemblyTexts {
   async read(file: string, options: ReadOptions): Promise<AssemblyText> {
     const stamp = await stampOf(file);
     const kept = this.#kept.get(file);
-    if (kept !== undefined && kept.stamp === stamp) {
+    if (kept?.stamp === stamp) {
       options.onBases?.(kept.summary.bases);
       return { blocks: only(kept.block), summary: () => kept.summary };
     }
@@ -53,7 +53,7 @@ export class AssemblyTexts {
     };
     return {
       blocks: remembered(contigBlocks(assembly.chunks, BLOCK_BYTES), remember),
-      summary: assembly.summary,
+      summary: () => assembly.summary(),
     };
   }
 

@@ -7,12 +7,13 @@ import type {
   AlignmentRequest,
   AlignmentStrategy,
 } from '../alignment-strategy.ts';
-import { commandWords, queryName, withTrueNames } from '../blast-search.ts';
+import { commandWords, withTrueNames } from '../blast-search.ts';
 import { exactStrategy } from '../exact-strategy.ts';
 import type { AssemblyTexts } from './assembly-texts.ts';
-import { MaskedSearch, maskedArguments } from './masked-search.ts';
-import type { Query } from './query-feed.ts';
+import { maskedArguments } from './masked-arguments.ts';
+import type { Query } from './queries.ts';
 import { hasDoubtfulSeam } from './seams.ts';
+import type { SharedSearches } from './shared-searches.ts';
 import type { WarmScanners } from './warm-scanners.ts';
 
 /** The scan finds what is at least so alike, in percent: the least `minid` of a search that it can do. */
@@ -26,6 +27,7 @@ const SENSITIVITY: Sensitivity = { leastAlike: 38, leastScore: 80, slack: 30 };
 export interface FastParts {
   readonly scanners: WarmScanners;
   readonly texts: AssemblyTexts;
+  readonly searches: SharedSearches;
 }
 
 /**
@@ -65,16 +67,11 @@ async function scanAndSearch(
   request: AlignmentRequest,
   scanner: GeneScanner,
   toolbox: Toolbox,
-  { texts }: FastParts,
+  { texts, searches }: FastParts,
 ): Promise<AlignedAssembly | null> {
   const { database, file, threads, signal } = request;
   const path = await toolbox.path('blastn');
-  const stop = new AbortController();
-  const search = {
-    ...request,
-    signal: AbortSignal.any([stop.signal, ...(signal === undefined ? [] : [signal])]),
-  };
-  let started: MaskedSearch | null = new MaskedSearch(path, search);
+  const ended = searches.expect(path, request, threads);
   try {
     const text = await texts.read(file, request);
     const rows: AlignedRow[] = [];
@@ -83,8 +80,7 @@ async function scanAndSearch(
       const contigs = await scanner.scan(block, { sensitivity: SENSITIVITY, threads, signal });
       const queries = queriesOf(contigs, lengths, request.contigs);
       if (queries === null) return null;
-      rows.push(...(await (started ?? new MaskedSearch(path, search)).find(queries)));
-      started = null;
+      rows.push(...(await searches.find(path, request, queries, threads)));
     }
     return {
       rows: await withTrueNames(rows, database.folder),
@@ -92,8 +88,7 @@ async function scanAndSearch(
       command: commandWords('blastn', maskedArguments(request), database.name),
     };
   } finally {
-    // One that got no queries would wait for them.
-    stop.abort();
+    ended();
   }
 }
 
@@ -112,7 +107,7 @@ function queriesOf(
     const index = lengths.length;
     if (masked !== null && wanted?.has(index) !== false) {
       if (hasDoubtfulSeam(masked, lengthsBefore(lengths, wanted))) return null;
-      queries.push({ name: queryName(index), letters: masked, windowBases });
+      queries.push({ contigIndex: index, letters: masked, windowBases });
     }
     lengths.push(length);
   }

@@ -41,7 +41,7 @@ function windows({ masked }: ScannedContig): [number, number][] {
 
 function reverseComplement(bases: string): string {
   const other: Record<string, string> = { A: 'T', C: 'G', G: 'C', T: 'A' };
-  return [...bases]
+  return Array.from(bases)
     .reverse()
     .map((base) => other[base])
     .join('');
@@ -49,7 +49,9 @@ function reverseComplement(bases: string): string {
 
 /** Every base that stands at a multiple of `step` becomes another one. */
 function mutated(bases: string, step: number): string {
-  return [...bases].map((base, i) => (i % step === 0 ? 'CGTA'['ACGT'.indexOf(base)] : base)).join('');
+  return Array.from(bases)
+    .map((base, i) => (i % step === 0 ? 'CGTA'['ACGT'.indexOf(base)] : base))
+    .join('');
 }
 
 const GENE = randomBases(900, 1);
