@@ -59,13 +59,13 @@ async function makeBundle({ dist, resources, out }) {
 }
 
 /**
- * Databases and licences. The demo is left out, since it would be most of the bundle.
+ * Databases, licences, the scanner. The demo is left out, since it would be most of the bundle.
  *
  * @param {string} from
  * @param {string} to
  */
 function copyResources(from, to) {
-  for (const folder of ['bundled', 'licenses', 'virome']) {
+  for (const folder of ['bundled', 'licenses', 'scanner', 'virome']) {
     const names = existsSync(path.join(from, folder))
       ? readdirSync(path.join(from, folder), { recursive: true, encoding: 'utf8' })
       : [];
