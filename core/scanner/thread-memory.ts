@@ -26,7 +26,7 @@ export interface ThreadMemory {
 export function layOutThread(from: number): ThreadMemory {
   const stackTop = aligned(from + STACK_BYTES);
   const candidates = aligned(stackTop + 12);
-  const seen = aligned(candidates + CANDIDATE * (SLICE_BASES + 1));
+  const seen = aligned(candidates + CANDIDATE * (2 * SLICE_BASES + 1));
   const rows = aligned(seen + SEEN);
   return { stackTop, structAt: stackTop, candidates, seen, rows, to: aligned(rows + ROWS) };
 }

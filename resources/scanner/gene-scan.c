@@ -7,7 +7,7 @@
 /* A contig: where its bases begin, how many they are, and (roughly, where threads meet) how many lie in windows. */
 typedef struct { u32 at, length, windowBases; } Contig;
 
-/* A part of a contig, by the first and last places (not included) where a seed may end. */
+/* A part of a contig, by the first and last places (not included) where seeds may end. */
 typedef struct { u32 contig, from, to; } Slice;
 
 /* A place whose seed may be in the index. */
@@ -26,7 +26,7 @@ typedef struct {
 
 /* What one thread needs for itself. */
 typedef struct {
-  u32 candidates;  /* Candidate[]: room for the places of one slice, and one more */
+  u32 candidates;  /* Candidate[]: room for both seeds at all places of one slice, and one more */
   u32 seen;        /* u64[2^SEEN_BITS]: genes and diagonals whose windows are marked */
   u32 rows;        /* i32[2][ROW]: for extensions */
 } Thread;
@@ -221,15 +221,16 @@ EXPORT("scanSlice") void scanSlice(u32 scanAt, u32 threadAt, u32 sliceNumber) {
     const u8 letter = letters[i];
     known = isPlain(letter) ? known + 1 : 0;
     push(&window, codeOf(letter));
-    const u32 isShort = i & 1;
-    u32 isReverse;
-    const u64 hash = hashOf(window, isShort, &isReverse);
-    const u64 mask = filterMask(hash);
-    candidates[n].start = i + 1 - spanOf(isShort);
-    candidates[n].bucket = bucketOf(index, hash);
-    candidates[n].tag = (u32)hash << index->placeBits << 1;
-    candidates[n].strand = isShort << 1 | isReverse;
-    n += (u32)((filter[filterWord(index, hash)] & mask) == mask) & (u32)(known >= spanOf(isShort));
+    for (u32 isShort = 0; isShort < 2; isShort++) {
+      u32 isReverse;
+      const u64 hash = hashOf(window, isShort, &isReverse);
+      const u64 mask = filterMask(hash);
+      candidates[n].start = i + 1 - spanOf(isShort);
+      candidates[n].bucket = bucketOf(index, hash);
+      candidates[n].tag = (u32)hash << index->placeBits << 1;
+      candidates[n].strand = isShort << 1 | isReverse;
+      n += (u32)((filter[filterWord(index, hash)] & mask) == mask) & (u32)(known >= spanOf(isShort));
+    }
   }
   for (u32 c = 0; c < n; c++) look(x, index, thread, contig, candidates[c]);
 }

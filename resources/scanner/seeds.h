@@ -10,7 +10,7 @@ typedef unsigned long long u64;
 #define EXPORT(name) __attribute__((export_name(name)))
 
 /*
- * Two seeds of weight 14, looked for in turn. Both are the same read backwards, so that a seed and its reverse
+ * Two seeds of weight 14. Both are the same read backwards, so that a seed and its reverse
  * complement have one key. The one passes over every third base, which changes most in coding sequence; the other is short, to
  * fit between insertions and deletions. Two bits a base.
  */
