@@ -10,12 +10,15 @@ const CORE_ARROWS = {
   sequence: ['base'],
   aligners: ['base', 'sequence'],
   databases: ['base', 'documents', 'sequence', 'aligners', 'typing'],
-  screening: ['base', 'documents', 'databases', 'aligners', 'sequence'],
+  scanner: ['base', 'sequence'],
+  screening: ['base', 'documents', 'databases', 'aligners', 'sequence', 'scanner'],
   typing: ['base', 'documents'],
   reports: ['base', 'documents'],
   virome: ['base', 'artifacts', 'aligners'],
   jobs: ['base'],
   workspace: ['base', 'artifacts', 'documents', 'jobs', 'reports'],
+  // Answers of searches that were kept: it knows what a search asks, and runs none.
+  cache: ['base', 'aligners', 'databases', 'screening'],
   // `curation` and `runs` bind the others and answer in the contract's words.
   curation: ['base', 'contract', 'aligners', 'databases', 'jobs', 'workspace'],
   runs: [
@@ -28,6 +31,7 @@ const CORE_ARROWS = {
     'screening',
     'typing',
     'reports',
+    'cache',
     'jobs',
     'workspace',
   ],
@@ -41,6 +45,7 @@ const CORE_ARROWS = {
     'screening',
     'typing',
     'reports',
+    'cache',
     'jobs',
     'workspace',
     'runs',
@@ -54,6 +59,7 @@ const CORE_ARROWS = {
     'databases',
     'screening',
     'reports',
+    'cache',
     'jobs',
     'workspace',
     'runs',
@@ -63,14 +69,18 @@ const CORE_ARROWS = {
   exploration: ['base', 'artifacts', 'contract', 'virome', 'runs', 'workspace'],
 };
 
-const CONTRACT_SCHEMAS = [
-  '^core/artifacts/artifact\\.ts$',
-  '^core/documents/',
-  '^core/screening/thresholds\\.ts$',
-  '^core/workspace/run-schema\\.ts$',
-  '^core/workspace/call-schema\\.ts$',
-  '^core/workspace/retention-schema\\.ts$',
-];
+/** Schemas without code, which the folder may have of others that it otherwise knows nothing of. */
+const PURE_SCHEMAS = {
+  contract: [
+    '^core/artifacts/artifact\\.ts$',
+    '^core/documents/',
+    '^core/screening/(thresholds|strategy-name)\\.ts$',
+    '^core/workspace/run-schema\\.ts$',
+    '^core/workspace/call-schema\\.ts$',
+    '^core/workspace/retention-schema\\.ts$',
+  ],
+  workspace: ['^core/screening/strategy-name\\.ts$'],
+};
 
 const coreRules = Object.entries(CORE_ARROWS).map(([folder, allowed]) => ({
   name: `core-${folder}`,
@@ -79,11 +89,8 @@ const coreRules = Object.entries(CORE_ARROWS).map(([folder, allowed]) => ({
   from: { path: `^core/${folder}/` },
   to: {
     path: '^(core|electron|renderer)/',
-    pathNot: [
-      `^core/(${[folder, ...allowed].join('|')})/`,
-      ...(folder === 'contract' ? CONTRACT_SCHEMAS : []),
-    ],
-    // The contract is derived from core's types and from its pure schemas, which hold no code.
+    pathNot: [`^core/(${[folder, ...allowed].join('|')})/`, ...(PURE_SCHEMAS[folder] ?? [])],
+    // The contract is derived from core's types and from its pure schemas.
     ...(folder === 'contract' ? { dependencyTypesNot: ['type-only'] } : {}),
   },
 }));

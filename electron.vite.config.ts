@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { sourceDigest } from './build/source-digest.mjs';
 import manifest from './package.json' with { type: 'json' };
 
-const define = { __APP_VERSION__: JSON.stringify(manifest.version) };
+const define = {
+  __APP_VERSION__: JSON.stringify(manifest.version),
+  __SOURCE_DIGEST__: JSON.stringify(sourceDigest(import.meta.dirname)),
+};
 
 /**
  * The oldest Electron the app is run with: 33, which holds Node 20 and Chromium 130. The default would be the

@@ -1,6 +1,8 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, cpSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { screeningChunks } from './build/screening-chunks.mjs';
+import { sourceDigest } from './build/source-digest.mjs';
 import manifest from './package.json' with { type: 'json' };
 
 /** What is started by its name. */
@@ -11,7 +13,10 @@ const PROGRAMS = ['gapit', 'gapit-mcp'];
  * every package is bundled in, and only Node's built-in modules stay imports.
  */
 export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(manifest.version),
+    __SOURCE_DIGEST__: JSON.stringify(sourceDigest(import.meta.dirname)),
+  },
   publicDir: false,
   // Without it the bundler would leave packages as imports, since this is a build for Node.
   ssr: { noExternal: true },
@@ -33,11 +38,17 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: 'chunks/[name]-[hash].mjs',
+        codeSplitting: {
+          groups: [
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+            { name: screeningChunks(), debugName: 'screening' },
+          ],
+        },
         banner: (chunk) => (chunk.isEntry && PROGRAMS.includes(chunk.name) ? '#!/usr/bin/env node' : ''),
       },
     },
   },
-  plugins: PROGRAMS.map((name) => executableFile(`${name}.mjs`)),
+  plugins: [...PROGRAMS.map((name) => executableFile(`${name}.mjs`)), withScanner()],
 });
 
 /** Lets `gapit` be started by its name, as package.json's `bin` promises. */
@@ -46,6 +57,19 @@ function executableFile(fileName: string): Plugin {
     name: 'executable-file',
     writeBundle({ dir = '.' }) {
       chmodSync(path.join(dir, fileName), 0o755);
+    },
+  };
+}
+
+/** Puts the scanner's compiled code beside the programs, which run wherever they are copied to. */
+function withScanner(): Plugin {
+  return {
+    name: 'with-scanner',
+    writeBundle({ dir = '.' }) {
+      cpSync(path.join(import.meta.dirname, 'resources', 'scanner'), path.join(dir, 'scanner'), {
+        recursive: true,
+        filter: (file) => !/\.(c|h|json)$/.test(file),
+      });
     },
   };
 }

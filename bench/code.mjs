@@ -6,15 +6,14 @@
  * Tells the median of code that groups the rows, of code that computes a column and gives all rows back, and of code
  * that does nothing. Needs nothing but the packages of the project: the code is bundled on the fly.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { median } from './lib/measure.mjs';
-
-const PROJECT = path.join(import.meta.dirname, '..');
+import { PROJECT } from './lib/data.mjs';
+import { benchOptions } from './lib/help.mjs';
+import { median } from './lib/numbers.mjs';
 
 /** Wanted over 200,000 rows of four columns, start included. */
 const TARGET_MS = 3000;
@@ -26,19 +25,12 @@ const CODE = {
   'a new column, and all rows back': 'result = df_host.derive({ south: d => d.lat < 0 })',
 };
 
-const { values: options } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '200000' },
-    runs: { type: 'string', default: '5' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
+const options = benchOptions(import.meta.filename, {
+  rows: { type: 'string', default: '200000' },
+  runs: { type: 'string', default: '5' },
 });
 
-if (options.help) {
-  console.log(
-    (await readFile(import.meta.filename, 'utf8')).split('*/')[0]?.replace(/^\/\*\*\n|^ \* ?/gm, ''),
-  );
-} else await benchmark();
+await benchmark();
 
 async function benchmark() {
   const work = await mkdtemp(path.join(tmpdir(), 'gapit-bench-'));

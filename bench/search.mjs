@@ -7,34 +7,26 @@
  * work, and the median of later ones. Records have real lengths and made-up names. Needs nothing but the packages
  * of the project: the code is bundled on the fly.
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { median } from './lib/measure.mjs';
-
-const PROJECT = path.join(import.meta.dirname, '..');
+import { PROJECT } from './lib/data.mjs';
+import { benchOptions } from './lib/help.mjs';
+import { median, milliseconds, verdict } from './lib/numbers.mjs';
 
 /** Wanted: an answer while one types. */
 const TARGETS = { milliseconds: 100 };
 
-const { values: options } = parseArgs({
-  options: {
-    records: { type: 'string', default: '50000' },
-    databases: { type: 'string', default: '5' },
-    runs: { type: 'string', default: '20' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
+const options = benchOptions(import.meta.filename, {
+  records: { type: 'string', default: '50000' },
+  databases: { type: 'string', default: '5' },
+  runs: { type: 'string', default: '20' },
 });
 
-if (options.help) {
-  console.log(
-    (await readFile(import.meta.filename, 'utf8')).split('*/')[0]?.replace(/^\/\*\*\n|^ \* ?/gm, ''),
-  );
-} else await benchmark();
+await benchmark();
 
 async function benchmark() {
   const work = await mkdtemp(path.join(tmpdir(), 'gapit-bench-'));
@@ -68,7 +60,7 @@ async function benchmark() {
         walls.push(done.wall);
         total = done.total;
       }
-      verdict(`'${term}', ${total} found`, median(walls), TARGETS.milliseconds);
+      verdict(`'${term}', ${total} found`, median(walls), TARGETS.milliseconds, milliseconds);
     }
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -126,16 +118,4 @@ async function makeDatabases(datadir, databases, records) {
     await writeFile(path.join(folder, 'records.jsonl'), `${lines.join('\n')}\n`);
     await writeFile(path.join(folder, 'sequences'), '>a\nACGT\n');
   }
-}
-
-/** @param {string} what @param {number} value @param {number} target */
-function verdict(what, value, target) {
-  console.log(
-    `${value <= target ? 'met   ' : 'missed'}  ${what}: ${milliseconds(value)} (wanted: at most ${milliseconds(target)})`,
-  );
-}
-
-/** @param {number} value */
-function milliseconds(value) {
-  return `${value.toFixed(1)} ms`;
 }

@@ -16,12 +16,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { build } from 'vite';
-import { measure, median } from './lib/measure.mjs';
+import { PROJECT } from './lib/data.mjs';
+import { benchOptions } from './lib/help.mjs';
+import { measure } from './lib/measure.mjs';
+import { median, megabytes, seconds, verdict } from './lib/numbers.mjs';
 
-const PROJECT = path.join(import.meta.dirname, '..');
 const ROWS_OF_A_FILE = 1_000_000;
 const BYTES_OF_A_ROW = 250;
 const THREADS = 4;
@@ -40,22 +41,15 @@ const STATEMENTS = {
 const PLACES = `SELECT primary_id, ST_X(geometry) AS lon, ST_Y(geometry) AS lat FROM host
     WHERE organism = 'Virus 17' AND ST_Y(geometry) > 40`;
 
-const { values: options } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '20000000' },
-    runs: { type: 'string', default: '5' },
-    folder: { type: 'string', default: tmpdir() },
-    keep: { type: 'boolean', default: false },
-    table: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
+const options = benchOptions(import.meta.filename, {
+  rows: { type: 'string', default: '20000000' },
+  runs: { type: 'string', default: '5' },
+  folder: { type: 'string', default: tmpdir() },
+  keep: { type: 'boolean', default: false },
+  table: { type: 'string' },
 });
 
-if (options.help) {
-  console.log(
-    (await readFile(import.meta.filename, 'utf8')).split('*/')[0]?.replace(/^\/\*\*\n|^ \* ?/gm, ''),
-  );
-} else await benchmark();
+await benchmark();
 
 async function benchmark() {
   const rows = Number(options.rows);
@@ -111,7 +105,7 @@ async function benchmark() {
       if (name !== 'filtered') continue;
       verdict('time of the filtered query', ours, TARGETS.seconds, seconds);
       const memory = await memoryOfEngine(script);
-      verdict('memory of the engine by then', memory, TARGETS.megabytes, (value) => `${value.toFixed(0)} MB`);
+      verdict('memory of the engine by then', memory, TARGETS.megabytes, megabytes);
     }
     const places = await repeated(runs, () => session.select(PLACES, { maxRows: 1_000_000 }));
     console.log(`places: ${seconds(places)}`);
@@ -304,16 +298,4 @@ function selectOf(from, to) {
     (_, n) => `${pick(40 + n, 4000)} / 100.0::DOUBLE AS measure_${n}`,
   );
   return `SELECT ${[...named, ...texts, ...measures].join(', ')} FROM range(${from}, ${to}) AS t(i)`;
-}
-
-/** @param {string} what @param {number} value @param {number} target @param {(value: number) => string} shown */
-function verdict(what, value, target, shown) {
-  console.log(
-    `${value <= target ? 'met   ' : 'missed'}  ${what}: ${shown(value)} (wanted: at most ${shown(target)})`,
-  );
-}
-
-/** @param {number} value */
-function seconds(value) {
-  return `${value.toFixed(2)} s`;
 }

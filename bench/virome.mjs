@@ -8,11 +8,11 @@
  * Python; and code that does nothing, which is what its sandbox costs. Needs `npm run build`.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { median } from './lib/measure.mjs';
+import { benchOptions } from './lib/help.mjs';
+import { median } from './lib/numbers.mjs';
 
 const SERVER = path.join(import.meta.dirname, '..', 'dist', 'gapit-mcp.mjs');
 
@@ -28,19 +28,12 @@ const CODE = {
   },
 };
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    rows: { type: 'string', default: '200000' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
+const options = benchOptions(import.meta.filename, {
+  runs: { type: 'string', default: '5' },
+  rows: { type: 'string', default: '200000' },
 });
 
-if (options.help) {
-  console.log(
-    (await readFile(import.meta.filename, 'utf8')).split('*/')[0]?.replace(/^\/\*\*\n|^ \* ?/gm, ''),
-  );
-} else await benchmark();
+await benchmark();
 
 async function benchmark() {
   const work = await mkdtemp(path.join(tmpdir(), 'gapit-bench-'));

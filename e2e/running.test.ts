@@ -7,12 +7,13 @@ import { closeWindow, crash, endOf, newHome, type Home, type Workbench } from '.
 import { demoFolder, writeGenome } from './support/genomes.ts';
 import { chooseDatabase, genesShown, showResults, startScreening, waitForEnd } from './support/screening.ts';
 
-/** A genome that a search is busy with for seconds. */
+/** A genome that an exact search is busy with for seconds. */
 const LARGE = join(demoFolder, 'GCF_001682305.fna.gz');
 
 let home: Home;
 beforeEach(async () => {
   home = await newHome();
+  await home.set({ strategy: 'exact' });
 });
 afterEach(() => home.remove());
 
@@ -102,7 +103,7 @@ describe('the end of the program', () => {
     const workbench = await startWith([LARGE]);
     const { page } = workbench;
     await startScreening(page);
-    await expect.poll(() => alignersOf(home.path)).not.toEqual([]);
+    await expect.poll(() => alignersOf(home.path), { timeout: 10_000 }).not.toEqual([]);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await question.getByText('Close while 1 search runs?').waitFor();

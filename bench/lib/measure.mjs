@@ -78,25 +78,18 @@ function run(program, args, { cwd, input, env }) {
  * it starts need is left out.
  *
  * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [environment]
  * @returns {Promise<Measured>}
  */
-export async function measureNode(args) {
+export async function measureNode(args, environment = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gapit-bench-'));
   const report = path.join(folder, 'memory');
   const hook = `import{writeFileSync as w}from'node:fs';process.on('exit',()=>w(${JSON.stringify(report)},String(process.resourceUsage().maxRSS)))`;
   try {
-    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
+    const env = { ...environment, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
     const measured = await measure(process.execPath, args, { env });
     return { ...measured, memory: Number(await readFile(report, 'utf8')) / 1024 };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {readonly number[]} values */
-export function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }

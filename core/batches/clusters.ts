@@ -1,4 +1,6 @@
 import { basename } from 'node:path';
+import { lociQuestion } from '../cache/questions.ts';
+import { noCache } from '../cache/search-cache.ts';
 import type { ClusterDatabase } from '../databases/clusters/cluster-database.ts';
 import type { TypingCall } from '../documents/call.ts';
 import { clusterWriter } from '../reports/clusters/cluster-writer.ts';
@@ -26,13 +28,17 @@ export function clusterScreening(
   request: ScreenRequest,
   host: ScreenHost,
 ): Screening<string, ClusterDatabase, TypedResult> {
-  const { minGeneCov, minGeneId, minClusterCov, threads } = request;
+  const { minGeneCov, minGeneId, minClusterCov } = request;
   const thresholds = { minGeneCov, minGeneId, minClusterCov };
   return {
     inputs: files,
     databases: [database],
-    search: async (file, _, signal) => {
-      const found = await screenClusters({ file, database, thresholds, threads, signal }, host.toolbox);
+    search: async (file, _, signal, threads) => {
+      const fast = { strategy: request.strategy, indexes: host.strategies.locusIndexes };
+      const search = { file, database, thresholds, threads, signal, ...fast };
+      const found = await (host.cache ?? noCache).answer(lociQuestion(search, request.strategy), () =>
+        screenClusters(search, host.toolbox),
+      );
       return { ...found, calls: phenotypesOf(database, found) };
     },
     labelOf: (file) => file,
@@ -64,7 +70,12 @@ function writerOf(
         format,
         databases: [database],
         programs: ['minimap2'],
-        parameters: { min_gene_cov: minGeneCov, min_gene_id: minGeneId, min_cluster_cov: minClusterCov },
+        parameters: {
+          min_gene_cov: minGeneCov,
+          min_gene_id: minGeneId,
+          min_cluster_cov: minClusterCov,
+          strategy: request.strategy,
+        },
         shows: 'loci',
         nameOfFile,
         onNote: exportNotes(host),

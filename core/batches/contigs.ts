@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import type { Toolbox } from '../aligners/toolbox.ts';
 import { counted } from '../base/numbers.ts';
+import { cachedStrategy } from '../cache/cached-strategy.ts';
+import { noCache } from '../cache/search-cache.ts';
 import type { Database } from '../databases/database.ts';
 import { reportWriter } from '../reports/report-writer.ts';
 import { contigOptionsAsked } from '../runs/contig-options.ts';
@@ -9,7 +11,6 @@ import { sampleName } from '../runs/sample-name.ts';
 import { storedHits } from '../runs/stored-results.ts';
 import { surveyFirst } from '../screening/confirm-strategy.ts';
 import { screenContigs, type ContigSearchResult } from '../screening/contig-engine.ts';
-import { exactStrategy } from '../screening/exact-strategy.ts';
 import { fileFault } from '../sequence/faults.ts';
 import { keptEngine } from './engine.ts';
 import { exportWriter, exportNotes } from './exporting.ts';
@@ -27,13 +28,16 @@ export function contigScreening(
   request: ScreenRequest,
   host: ScreenHost,
 ): Screening<string, Database, ContigSearchResult> {
-  const { minid, mincov, threads, mergeFragments, recoverCulled } = request;
-  const exact = exactStrategy(host.toolbox);
-  const strategy = request.confirm ? surveyFirst(exact, host.toolbox) : exact;
+  const { minid, mincov, mergeFragments, recoverCulled } = request;
+  const chosen = host.strategies.named(request.strategy, host.toolbox);
+  const strategy = cachedStrategy(
+    request.confirm ? surveyFirst(chosen, host.toolbox) : chosen,
+    host.cache ?? noCache,
+  );
   return {
     inputs: files,
     databases,
-    search: async (file, database, signal) => {
+    search: async (file, database, signal, threads) => {
       const thresholds = { minid, mincov };
       const result = await screenContigs(
         { file, database, thresholds, threads, signal, mergeFragments, recoverCulled },
@@ -91,6 +95,7 @@ function writerOf(
           mincov,
           ...contigOptionsAsked(request),
           ...(request.confirm ? { confirm: 'yes' } : {}),
+          strategy: request.strategy,
         },
         shows: 'contigs',
         nameOfFile,

@@ -5,9 +5,7 @@ import { databaseContent } from '../databases/database.ts';
 import { upstreamVersion } from '../databases/manifest.ts';
 import type { ExportDatabase, ExportRun, ExportSample } from '../reports/exports/export-run.ts';
 import type { ExportFormat } from '../reports/exports/formats.ts';
-import { writeExport } from '../reports/exports/write-export.ts';
 import type { ScreeningDatabase } from '../runs/open-screening-database.ts';
-import { basesOfSample } from '../runs/sample-bases.ts';
 import type { ScreenHost } from './screen-host.ts';
 import type { Failed, Found, ScreeningWriter } from './screening.ts';
 
@@ -49,6 +47,7 @@ export function exportWriter<Input, Database extends ScreeningDatabase, Result>(
   const paths = new Map<ExportSample, readonly string[]>();
   async function* end(): AsyncGenerator<string | Uint8Array> {
     const versions = programs.map(async (program) => [program, await toolbox.version(program)] as const);
+    const { basesOfSample } = await import('../runs/sample-bases.ts');
     const run: ExportRun = {
       title: samples.length === 1 ? (samples[0]?.name ?? '') : `${samples.length} samples`,
       createdAt: now(),
@@ -64,6 +63,7 @@ export function exportWriter<Input, Database extends ScreeningDatabase, Result>(
       basesOf: (sample, places) =>
         basesOfSample({ ...sample, files: paths.get(sample) ?? sample.files }, places),
     };
+    const { writeExport } = await import('../reports/exports/write-export.ts');
     yield* writeExport(format, run, { onNote });
   }
   return {

@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { counted } from '../base/numbers.ts';
+import { readsQuestion, surveyQuestion } from '../cache/questions.ts';
+import { noCache } from '../cache/search-cache.ts';
 import type { Database } from '../databases/database.ts';
 import type { ReadType } from '../documents/reads.ts';
 import { readsWriter } from '../reports/reads/reads-writer.ts';
@@ -25,16 +27,18 @@ export function readsScreening(
   request: ScreenRequest,
   host: ScreenHost,
 ): Screening<ReadsSample, Database, ReadsSearchResult> {
-  const { threads } = request;
   const readType = areContigs ? 'map-ont' : (request.readType ?? 'sr');
   return {
     inputs: samples,
     databases,
-    search: (sample, database, signal) =>
-      screenReads(
-        { sample, database, readType, thresholds: thresholdsOf(request), threads, signal },
-        host.toolbox,
-      ),
+    search: (sample, database, signal, threads) => {
+      const { strategy } = request;
+      const thresholds = thresholdsOf(request);
+      const fast = { strategy, filters: host.strategies.readFilters };
+      const search = { sample, database, readType, thresholds, ...fast, threads, signal };
+      const question = readsQuestion(search, strategy);
+      return (host.cache ?? noCache).answer(question, () => screenReads(search, host.toolbox));
+    },
     labelOf: ({ name }) => name,
     found,
     answerOf,
@@ -63,12 +67,14 @@ export function surveyScreening(
   request: ScreenRequest,
   host: ScreenHost,
 ): Screening<string, Database, ReadsSearchResult> {
-  const { threads } = request;
   return {
     inputs: files,
     databases,
-    search: (file, database, signal) =>
-      surveyAssembly({ file, database, thresholds: thresholdsOf(request), threads, signal }, host.toolbox),
+    search: (file, database, signal, threads) => {
+      const search = { file, database, thresholds: thresholdsOf(request), threads, signal };
+      const question = surveyQuestion([file], search);
+      return (host.cache ?? noCache).answer(question, () => surveyAssembly(search, host.toolbox));
+    },
     labelOf: (file) => file,
     found,
     answerOf,
@@ -131,7 +137,7 @@ function writerOf<Input>(
         format,
         databases,
         programs: ['minimap2'],
-        parameters: filters,
+        parameters: engine === 'survey' ? filters : { ...filters, strategy: request.strategy },
         shows: 'reads',
         nameOfFile,
         onNote: exportNotes(host),

@@ -21,7 +21,7 @@ export async function recordedRun(
   toolbox: Toolbox,
 ): Promise<StoredRun> {
   const { minid, mincov, minBreadth, minIdentity, minMapq, minGeneCov, minGeneId, minClusterCov } = request;
-  const { mergeFragments, recoverCulled, datadir } = request;
+  const { mergeFragments, recoverCulled, datadir, strategy } = request;
   const { origin, id } = about.record;
   const plan = await planRun(
     {
@@ -41,6 +41,7 @@ export async function recordedRun(
       origin,
       datadir,
       engine: about.engine,
+      strategy,
       ...(id === undefined ? {} : { id }),
     },
   );

@@ -1,6 +1,8 @@
 import type { Toolbox } from '../aligners/toolbox.ts';
 import type { DataOutput } from '../base/data-output.ts';
 import type { GapitError } from '../base/errors.ts';
+import type { SearchCache } from '../cache/search-cache.ts';
+import type { Strategies } from '../screening/strategies.ts';
 import type { RunOrigin } from '../workspace/run-schema.ts';
 import type { NamedOption, ScreenEngine } from './screen-request.ts';
 
@@ -19,9 +21,12 @@ export interface RecordSettings {
   readonly id?: string;
 }
 
-/** What a screening has of the host that it runs for. Nothing here is shared between two screenings but the toolbox. */
+/** What a screening has of the host that it runs for. Two screenings share the toolbox and the strategies alone. */
 export interface ScreenHost {
   readonly toolbox: Toolbox;
+  readonly strategies: Strategies;
+  /** Answers of earlier screenings; none where left out. */
+  readonly cache?: SearchCache | undefined;
   /** Databases that ship with the program. */
   readonly bundledFolder: string;
   /** Ends the screening: programs are stopped, nothing half-written stays. */
@@ -38,8 +43,8 @@ export interface ScreenHost {
   readonly onFailure: (error: GapitError) => void;
   /** `done` of `total` inputs; the label is that of an input being searched, or empty. */
   readonly onProgress: (done: number, total: number, label: string) => void;
-  /** The words of a command line that was run. */
-  readonly onCommand?: (words: readonly string[]) => void;
+  /** The words of a command line that was run, now or when the answer was kept. */
+  readonly onCommand?: (words: readonly string[], fromCache: boolean) => void;
   /** Told of the engine before anything is searched; refuses by throwing what does not go with it. */
   readonly onEngine?: (engine: ScreenEngine) => void;
   /** How messages name an option, e.g. `--read-type`. */

@@ -1,5 +1,6 @@
 import type { ReadType } from '../documents/reads.ts';
 import type { ExportFormat } from '../reports/exports/formats.ts';
+import type { StrategyName } from '../screening/strategy-name.ts';
 import type { ClusterThresholds, ContigThresholds, ReadsThresholds } from '../screening/thresholds.ts';
 
 /** The engines as the headless hosts tell them apart. */
@@ -21,6 +22,8 @@ export interface ScreenRequest extends ContigThresholds, ReadsThresholds, Cluste
   readonly datadir: string;
   /** `blastn` takes every file for an assembly; null lets the content decide, and BLAST search assemblies. */
   readonly aligner: 'blastn' | 'minimap2' | null;
+  /** How the aligners are put to work; a survey has one way alone. */
+  readonly strategy: StrategyName;
   /** Survey, then BLAST over the contigs with findings. */
   readonly confirm: boolean;
   readonly mergeFragments: boolean;

@@ -6,13 +6,9 @@ import type { StampedDatabase } from '../databases/content-stamp.ts';
 import { versionWords } from '../databases/version-words.ts';
 import type { ResultKind } from '../reports/exports/formats.ts';
 import { openScreeningDatabase, type ScreeningDatabase } from '../runs/open-screening-database.ts';
-import { clusterScreening } from './clusters.ts';
-import { contigScreening } from './contigs.ts';
 import { engineOf, keptEngine, requireAligners, RESULT_KINDS } from './engine.ts';
 import { screenInputs, type ScreenInputs } from './inputs.ts';
 import { refusePipes } from './pipes.ts';
-import { readsScreening, surveyScreening } from './reads.ts';
-import { recordedRun } from './recorded-run.ts';
 import { refuseFormat } from './report-format.ts';
 import { RunRecorder } from './run-recorder.ts';
 import type { ScreenHost } from './screen-host.ts';
@@ -57,14 +53,30 @@ export async function screen(request: ScreenRequest, host: ScreenHost): Promise<
     screening: Screening<I, D, R>,
   ): Promise<ScreenEnd> => {
     const record = (): RunRecorder | null => recorderOf(screening, { request, engine, ready }, host);
-    const { tally, runId } = await runScreening(screening, host, { jobs: request.jobs, ready, record });
+    const { tally, runId } = await runScreening(screening, host, {
+      jobs: request.jobs,
+      threads: request.threads,
+      ready,
+      record,
+    });
     return { ...tally, engine, kind, runId };
   };
   const genes = databases.filter((database) => database.kind === 'gene');
   const loci = databases.find((database) => database.kind === 'cluster');
-  if (inputs.kind === 'reads') return run(readsScreening(inputs, genes, request, host));
-  if (loci !== undefined) return run(clusterScreening(inputs.files, loci, request, host));
-  if (engine === 'survey') return run(surveyScreening(inputs.files, genes, request, host));
+  // Each engine brings its own modules: those of the others would take longer to load than some searches.
+  if (inputs.kind === 'reads') {
+    const { readsScreening } = await import('./reads.ts');
+    return run(readsScreening(inputs, genes, request, host));
+  }
+  if (loci !== undefined) {
+    const { clusterScreening } = await import('./clusters.ts');
+    return run(clusterScreening(inputs.files, loci, request, host));
+  }
+  if (engine === 'survey') {
+    const { surveyScreening } = await import('./reads.ts');
+    return run(surveyScreening(inputs.files, genes, request, host));
+  }
+  const { contigScreening } = await import('./contigs.ts');
   return run(contigScreening(inputs.files, genes, request, host));
 }
 
@@ -130,7 +142,9 @@ function recorderOf<I, D extends ScreeningDatabase, R extends EngineResult>(
         () => true,
         () => false,
       );
-      return begins ? recordedRun(request, about, host.toolbox) : null;
+      if (!begins) return null;
+      const { recordedRun } = await import('./recorded-run.ts');
+      return recordedRun(request, about, host.toolbox);
     },
     signal: host.signal,
     now: host.now,

@@ -1,4 +1,5 @@
 import type { DataOutput } from '../base/data-output.ts';
+import { fileState } from '../base/file-digest.ts';
 import { errorEnvelope, toGapitError, type GapitError } from '../base/errors.ts';
 import { searchSteadily, type StampedDatabase } from '../databases/content-stamp.ts';
 import { screenBatch, type ScreenedInput } from './screen-batch.ts';
@@ -13,6 +14,8 @@ import { Tally, type Answer, type ScreenTally } from './tally.ts';
 export interface EngineResult {
   readonly notes: readonly string[];
   readonly command: readonly string[];
+  readonly fallbackContigs?: number | undefined;
+  readonly fromCache?: boolean | undefined;
 }
 
 /** A result with the database that it is of. */
@@ -38,7 +41,13 @@ export interface ScreeningWriter<Input, Database, Result> {
 export interface Screening<Input, Database extends StampedDatabase, Result extends EngineResult> {
   readonly inputs: readonly Input[];
   readonly databases: readonly Database[];
-  readonly search: (input: Input, database: Database, signal: AbortSignal) => Promise<Result>;
+  /** @param threads what this search may use */
+  readonly search: (
+    input: Input,
+    database: Database,
+    signal: AbortSignal,
+    threads: number,
+  ) => Promise<Result>;
   /** How messages name an input. */
   readonly labelOf: (input: Input) => string;
   /** `3 hits`, for a message. */
@@ -56,6 +65,8 @@ export interface Screening<Input, Database extends StampedDatabase, Result exten
 interface Running {
   /** Searches at once. */
   readonly jobs: number;
+  /** Threads of one search; where few searches are left, those that the others would have used come to it. */
+  readonly threads: number;
   /** Settles when the aligners are known to run; nothing is written before. */
   readonly ready: Promise<unknown>;
   /** Begins the record of the run; null where none is wanted. */
@@ -89,7 +100,7 @@ async function writeAll<Input, Database extends StampedDatabase, Result extends 
   screening: Screening<Input, Database, Result>,
   host: ScreenHost,
   output: DataOutput,
-  { jobs, ready, recorder }: Running & { recorder: RunRecorder | null },
+  { jobs, threads, ready, recorder }: Running & { recorder: RunRecorder | null },
 ): Promise<ScreenTally> {
   const { inputs, databases, writer, labelOf } = screening;
   const tally = new Tally();
@@ -103,8 +114,8 @@ async function writeAll<Input, Database extends StampedDatabase, Result extends 
   for await (const screened of screenBatch({
     inputs: inputs.map((input, index) => ({ input, index })),
     databases: databases.map((database, index) => ({ database, index })),
-    search: async (input, { database, index }, signal) => {
-      const search = (): Promise<Result> => screening.search(input.input, database, signal);
+    search: async (input, { database, index }, signal, share) => {
+      const search = (): Promise<Result> => screening.search(input.input, database, signal, threads * share);
       const place = `${input.index}-${index}`;
       try {
         const result = await searchSteadily(database, search);
@@ -116,6 +127,8 @@ async function writeAll<Input, Database extends StampedDatabase, Result extends 
       }
     },
     jobs,
+    sizeOf: ({ input }) => bytesOf(screening.kept.input(input).files),
+    weightOf: ({ database }) => ('type' in database && database.type === 'prot' ? PROTEIN_WEIGHT : 1),
     signal: host.signal,
     onStart: ({ input, index }, database) => {
       recorder?.started(`${index}-${database.index}`);
@@ -145,13 +158,25 @@ async function writeAll<Input, Database extends StampedDatabase, Result extends 
   return tally.end(written.begun);
 }
 
+/** A translated search takes so many times longer than one of nucleotides, or more. */
+const PROTEIN_WEIGHT = 10;
+
+/** Bytes on the disk, which tell how long a search takes beside the others of its engine. */
+async function bytesOf(files: readonly string[]): Promise<number> {
+  const states = await Promise.all(files.map(fileState));
+  return states.reduce((sum, state) => sum + (state?.bytes ?? 0), 0);
+}
+
 /** A search as a run keeps it. */
 function keptSearch<Input, Database extends StampedDatabase, Result extends EngineResult>(
   result: Result,
   { kept }: Screening<Input, Database, Result>,
 ) {
-  const { notes, command } = result;
-  return { finished: { result: kept.result(result), notes, command }, facts: kept.facts(result) };
+  const { notes, command, fallbackContigs, fromCache } = result;
+  return {
+    finished: { result: kept.result(result), notes, command, fallbackContigs, fromCache },
+    facts: kept.facts(result),
+  };
 }
 
 /** The outcomes of an input with the databases that they are of; cancelled ones are left out. */
@@ -180,7 +205,7 @@ function report<Input, Database extends StampedDatabase, Result extends EngineRe
   const noted = new Set<string>();
   const label = labelOf(input);
   for (const { database, result } of results) {
-    host.onCommand?.(result.command);
+    host.onCommand?.(result.command, result.fromCache === true);
     for (const note of result.notes) {
       if (!noted.has(note)) host.onMessage(`Note: ${label}: ${note}`, 'note');
       noted.add(note);

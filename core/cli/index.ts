@@ -46,7 +46,7 @@ process.stderr.on('error', () => undefined);
 const argv = process.argv.slice(2).map((argument) => (argument === '-db' ? '--db' : argument));
 
 try {
-  const program = buildProgram(await openHost(canceller.signal));
+  const program = await buildProgram(await openHost(canceller.signal), argv);
   await program.parseAsync(bareCommandHelps(argv), { from: 'user' });
 } catch (thrown) {
   if (!ending.outputFailed) {

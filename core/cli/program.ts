@@ -1,13 +1,6 @@
 import { Command } from 'commander';
 import { tool } from '../base/version.ts';
-import { dbCommand } from './db-command.ts';
 import type { CliHost } from './host.ts';
-import { mcpCommand } from './mcp-command.ts';
-import { schemaCommand } from './schema-command.ts';
-import { screenCommand } from './screen-command.ts';
-import { setupdbCommand } from './setupdb-command.ts';
-import { summaryCommand } from './summary-command.ts';
-import { typingCommand } from './typing-command.ts';
 import { usageError } from './usage-error.ts';
 
 const HELP = `
@@ -21,10 +14,28 @@ Data goes to standard output, messages to standard error. A failure is one line 
 Environment:
   GAPIT_DATADIR    folder of the databases, where --datadir is not given
   GAPIT_ALIGNERS   folder of BLAST+, looked in before PATH
-  GAPIT_WORKSPACE  folder that keeps the runs, where --workspace is not given; empty: none is kept`;
+  GAPIT_WORKSPACE  folder that keeps the runs, where --workspace is not given; empty: none is kept
+  GAPIT_CACHE      folder of answers for unchanged inputs; by default in the workspace; empty: none`;
 
-/** The command line. Every failure is thrown: commander's own as `CommanderError`. */
-export function buildProgram(host: CliHost): Command {
+const VERSION_OPTIONS: readonly string[] = ['--version', '--json'];
+
+/** The commands in the order of the help, each loaded when it is wanted: together they take longer than a search. */
+const COMMANDS: Readonly<Record<string, (host: CliHost) => Promise<Command>>> = {
+  screen: async (host) => (await import('./screen-command.ts')).screenCommand(host),
+  typing: async (host) => (await import('./typing-command.ts')).typingCommand(host),
+  summary: async (host) => (await import('./summary-command.ts')).summaryCommand(host),
+  db: async (host) => (await import('./db-command.ts')).dbCommand(host),
+  setupdb: async (host) => (await import('./setupdb-command.ts')).setupdbCommand(host),
+  schema: async (host) => (await import('./schema-command.ts')).schemaCommand(host),
+  cache: async (host) => (await import('./cache-command.ts')).cacheCommand(host),
+  mcp: async () => (await import('./mcp-command.ts')).mcpCommand(),
+};
+
+/**
+ * The command line for these arguments, with the commands that they may name. Every failure is thrown: commander's own
+ * as `CommanderError`.
+ */
+export async function buildProgram(host: CliHost, args: readonly string[]): Promise<Command> {
   const program = new Command('gapit')
     .description('Which known genes does this sample carry, and how sure are we?')
     .option('--version', 'print the version')
@@ -48,19 +59,19 @@ export function buildProgram(host: CliHost): Command {
         options.json === true ? `${JSON.stringify(document)}\n` : `${tool.name} ${tool.version}\n`,
       );
     });
-  for (const command of [
-    screenCommand(host),
-    typingCommand(host),
-    summaryCommand(host),
-    dbCommand(host),
-    setupdbCommand(host),
-    schemaCommand(host),
-    mcpCommand(),
-  ]) {
-    program.addCommand(command);
-  }
+  for (const load of commandsFor(args)) program.addCommand(await load(host));
   throwInsteadOfExit(program);
   return program;
+}
+
+/** The command that the arguments begin with; none to tell the version; else all, for the help. */
+function commandsFor(args: readonly string[]): readonly ((host: CliHost) => Promise<Command>)[] {
+  const [first = ''] = args;
+  const named = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
+  if (named !== undefined) return [named];
+  return first === '--version' && args.every((word) => VERSION_OPTIONS.includes(word))
+    ? []
+    : Object.values(COMMANDS);
 }
 
 /** Commander prints and exits on its own otherwise; what it would print of an error goes into the envelope. */

@@ -3,6 +3,7 @@ import { exitStatusOf } from '../base/errors.ts';
 import { screen } from '../batches/screen.ts';
 import type { AskedInputs, ScreenRequest } from '../batches/screen-request.ts';
 import { resolveDatadir } from '../databases/datadir.ts';
+import { openStrategies } from '../screening/strategies.ts';
 import type { CliHost } from './host.ts';
 import { progressLine } from './progress-line.ts';
 import { askedInputs } from './screen/asked-inputs.ts';
@@ -29,9 +30,11 @@ async function run(
   if (databases.includes('')) throw usageError('--db names an empty database', { db: options.db });
   const inputs = await askedInputs(positional, options, datadir);
   const progress = progressLine(host.stderr, options.quiet !== true);
+  const strategies = openStrategies();
   try {
     const { failures } = await screen(requestOf(command, options, { inputs, databases, datadir }), {
       ...terminalHost(host, options, progress),
+      strategies,
       onEngine: (engine) => {
         refuseForeignOptions(command, engine);
         refuseTerminal(options, host);
@@ -40,6 +43,7 @@ async function run(
     if (failures[0] !== undefined) process.exitCode = exitStatusOf(failures[0]);
   } finally {
     progress.clear();
+    await strategies.close();
   }
 }
 

@@ -33,6 +33,7 @@ import { runList, runRecord, runSummary, search, startRun } from './runs.ts';
 import { inspection, readsFile, sample } from './samples.ts';
 import {
   appInfo,
+  cacheUsage,
   keptSecrets,
   libraryUsage,
   menuCommand,
@@ -241,6 +242,9 @@ export const channels = {
   /** Asks where to save the bundle for Claude Desktop, and answers with the path, or null when cancelled. */
   saveBundle: { args: nothing, result: z.strictObject({ path: z.string() }).nullable() },
   libraryUsage: { args: nothing, result: libraryUsage },
+  cacheUsage: { args: nothing, result: cacheUsage },
+  /** Removes all kept answers, and tells what is left. */
+  clearCache: { args: nothing, result: cacheUsage },
   keptSecrets: { args: nothing, result: keptSecrets },
   /** Puts a key into the system's key store; null takes it out. It can't be read back. */
   keepSecret: {

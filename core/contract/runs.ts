@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assemblyMethod, engineName, runOrigin, usedDatabase } from '../workspace/run-schema.ts';
+import { strategyName } from '../screening/strategy-name.ts';
 import { clusterThresholds, contigThresholds, readsThresholds } from '../screening/thresholds.ts';
 import { problem, sample } from './samples.ts';
 
@@ -22,6 +23,10 @@ export const search = z.strictObject({
   call: z.string().nullable(),
   notes: z.array(z.string()),
   problem: problem.nullable(),
+  /** Contigs that were searched by the plain command, since the run's strategy can't promise their rows. */
+  fallbackContigs: z.number(),
+  /** It is the answer of an earlier search of the same content, which was kept. */
+  fromCache: z.boolean(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   /** The aligner's command line as it ran, for the record and for copying. */
@@ -70,6 +75,7 @@ export const runRecord = z.strictObject({
   options: contigOptions,
   readsThresholds,
   clusterThresholds,
+  strategy: strategyName,
   searches: z.array(search),
   /** Program name to version, e.g. `blastn` → `2.12.0+`. */
   tools: z.record(z.string(), z.string()),
@@ -103,4 +109,5 @@ export type RunRecord = z.output<typeof runRecord>;
 export type StartRun = z.output<typeof startRun>;
 export type AssemblyMethod = z.output<typeof assemblyMethod>;
 export type EngineName = z.output<typeof engineName>;
+export type { StrategyName } from '../screening/strategy-name.ts';
 export type RunList = z.output<typeof runList>;

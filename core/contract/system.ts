@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_STRATEGY, strategyName } from '../screening/strategy-name.ts';
 import { libraryUsage, retention } from '../workspace/retention-schema.ts';
 import { exportFormat, resultKind } from './results.ts';
 import { problem } from './samples.ts';
@@ -32,22 +33,30 @@ export const settings = z.strictObject({
   alignerFolder: z.string().nullable().default(null),
   /** Searches that run at once; null: one per core. */
   searchesAtOnce: z.int().min(1).max(256).nullable().default(null),
+  /** Of the runs that are begun from now on. */
+  strategy: strategyName.default(DEFAULT_STRATEGY),
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   retention: retention.prefault({}),
   virome: viromePlace.prefault({}),
 });
 
-const { datadir, alignerFolder, searchesAtOnce, theme, retention: kept, virome } = settings.shape;
+const { datadir, alignerFolder, searchesAtOnce, strategy, theme, retention: kept, virome } = settings.shape;
 
 /** Some of the settings; the others stay. (`settings.partial()` would fill in the defaults of all that are not named.) */
 export const settingsChange = z.strictObject({
   datadir: datadir.unwrap().optional(),
   alignerFolder: alignerFolder.unwrap().optional(),
   searchesAtOnce: searchesAtOnce.unwrap().optional(),
+  strategy: strategy.unwrap().optional(),
   theme: theme.unwrap().optional(),
   retention: kept.unwrap().optional(),
   virome: virome.unwrap().optional(),
 });
+
+/** Answers of earlier searches that are kept, and what they may take at most; null: none are kept. */
+export const cacheUsage = z
+  .strictObject({ entries: z.number(), bytes: z.number(), limitBytes: z.number() })
+  .nullable();
 
 export const alignerStatus = z.strictObject({
   program: z.enum(['blastn', 'blastx', 'makeblastdb', 'minimap2']),
@@ -133,6 +142,7 @@ export type ViromePlace = z.output<typeof viromePlace>;
 export type SecretName = z.output<typeof secretName>;
 export type KeptSecrets = z.output<typeof keptSecrets>;
 export type Settings = z.output<typeof settings>;
+export type CacheUsage = z.output<typeof cacheUsage>;
 export type AlignerStatus = z.output<typeof alignerStatus>;
 export type SystemCheck = z.output<typeof systemCheck>;
 export type ParameterDescription = z.output<typeof parameterDescription>;

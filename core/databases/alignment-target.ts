@@ -135,7 +135,9 @@ async function isPlainFasta(path: string): Promise<boolean> {
   if (await startsWithByteOrderMark(path)) return false;
   let before: 'start' | 'line end' | 'title start' | 'title' | 'sequence' = 'start';
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
-    for (const byte of chunk) {
+    // An index, for an iterator over so many bytes takes three times as long.
+    for (let at = 0; at < chunk.length;) {
+      const byte = chunk[at++] ?? 0;
       if (byte === LINE_FEED) {
         if (before === 'title start') return false;
         if (before !== 'start') before = 'line end';

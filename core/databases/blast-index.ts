@@ -111,8 +111,12 @@ async function makeScratch(folder: string): Promise<string> {
   }
 }
 
+/** Whether a file of a database's folder is of its BLAST index, by its name. */
+export function isIndexFile(name: string): boolean {
+  return /^sequences\.(\d+\.)?[np][a-z]{2}$/.test(name);
+}
+
 async function replaceIndex(from: string, folder: string): Promise<void> {
-  const isIndexFile = (file: string): boolean => /^sequences\.(\d+\.)?[np][a-z]{2}$/.test(file);
   const fresh = (await readdir(from)).filter(isIndexFile);
   const stale = (await readdir(folder)).filter((file) => isIndexFile(file) && !fresh.includes(file));
   for (const file of fresh) await rename(join(from, file), join(folder, file));

@@ -18,19 +18,22 @@ export interface SequencesRecord {
 export async function* readSequences(path: string): AsyncGenerator<SequencesRecord> {
   let header: string | null = null;
   let residues: string[] = [];
-  for await (const line of readLines(path)) {
-    if (line.startsWith('>')) {
-      if (header !== null) yield { header, residues: residues.join('') };
-      header = line.slice(1).replace(/^[ \t]+/, '');
-      residues = [];
-    } else if (header !== null) {
-      residues.push(line.trim());
+  for await (const lines of readLines(path)) {
+    for (const line of lines) {
+      if (line.startsWith('>')) {
+        if (header !== null) yield { header, residues: residues.join('') };
+        header = line.slice(1).replace(/^[ \t]+/, '');
+        residues = [];
+      } else if (header !== null) {
+        residues.push(line.trim());
+      }
     }
   }
   if (header !== null) yield { header, residues: residues.join('') };
 }
 
-async function* readLines(path: string): AsyncGenerator<string> {
+/** In batches: to wait for each line would take longer than to read it. */
+async function* readLines(path: string): AsyncGenerator<string[]> {
   let rest = '';
   let first = true;
   const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 });
@@ -39,9 +42,9 @@ async function* readLines(path: string): AsyncGenerator<string> {
     first = false;
     rest = lines.pop() ?? '';
     // A chunk may end between CR and LF: the CR stays with the rest.
-    yield* lines;
+    yield lines;
   }
-  if (rest !== '') yield rest;
+  if (rest !== '') yield [rest];
 }
 
 /** The id of a header: all before the first blank or tab, as BLAST reads it; other spaces belong to a name. */

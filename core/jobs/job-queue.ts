@@ -1,11 +1,13 @@
-import PQueue from 'p-queue';
 import { GapitError, toGapitError } from '../base/errors.ts';
 
 export interface Job<T> {
   /** Given by the caller; unique among the jobs that wait or run. */
   readonly id: string;
-  readonly run: (signal: AbortSignal) => Promise<T>;
+  /** @param share how many places' worth of work it may do at once: more than one where places stay free */
+  readonly run: (signal: AbortSignal, share: number) => Promise<T>;
   readonly onStart?: () => void;
+  /** Of the jobs that wait, the one with the largest cost begins first, and of equal ones the first; 0 by default. */
+  readonly cost?: number | undefined;
 }
 
 export type JobOutcome<T> =
@@ -25,40 +27,62 @@ export interface JobQueue {
   readonly size: number;
 }
 
-export function createJobQueue(places: number): JobQueue {
-  const queue = new PQueue({ concurrency: places });
-  const cancellers = new Map<string, () => void>();
+interface Waiting {
+  readonly cost: number;
+  readonly begin: (share: number) => void;
+}
 
-  const submit = async <T>({ id, run, onStart }: Job<T>): Promise<JobOutcome<T>> => {
+export function createJobQueue(places: number): JobQueue {
+  const cancellers = new Map<string, () => void>();
+  const waiting = new Set<Waiting>();
+  const state = { places, running: 0, isDue: false };
+
+  const fill = (): void => {
+    state.isDue = false;
+    while (state.running < state.places) {
+      const next = costliest(waiting);
+      if (next === null) return;
+      const share = Math.floor(state.places / (state.running + waiting.size));
+      waiting.delete(next);
+      state.running++;
+      next.begin(Math.max(1, share));
+    }
+  };
+  /** Jobs that come together are all there before the first begins. */
+  const fillSoon = (): void => {
+    if (state.isDue) return;
+    state.isDue = true;
+    queueMicrotask(fill);
+  };
+
+  const submit = async <T>({ id, run, onStart, cost = 0 }: Job<T>): Promise<JobOutcome<T>> => {
     if (cancellers.has(id)) {
       return {
         state: 'failed',
         error: new GapitError('UNEXPECTED', `the job ${id} is in the queue already`),
       };
     }
-    // Two signals: the queue gives a place free as soon as its own fires, while a running program still
-    // has to end; so a job that has started is stopped by the second and keeps its place until then.
-    const leaveQueue = new AbortController();
     const stop = new AbortController();
-    let started = false;
-    cancellers.set(id, () => {
-      stop.abort();
-      if (!started) leaveQueue.abort();
+    const share = await new Promise<number | null>((resolve) => {
+      const place: Waiting = { cost, begin: resolve };
+      waiting.add(place);
+      cancellers.set(id, () => {
+        stop.abort();
+        // One that runs keeps its place until it has really ended.
+        if (waiting.delete(place)) resolve(null);
+      });
+      fillSoon();
     });
     try {
-      const value = await queue.add(
-        () => {
-          started = true;
-          onStart?.();
-          return run(stop.signal);
-        },
-        { signal: leaveQueue.signal },
-      );
-      return { state: 'done', value };
+      if (share === null) return { state: 'cancelled' };
+      onStart?.();
+      return { state: 'done', value: await run(stop.signal, share) };
     } catch (thrown) {
       return stop.signal.aborted ? { state: 'cancelled' } : { state: 'failed', error: toGapitError(thrown) };
     } finally {
       cancellers.delete(id);
+      if (share !== null) state.running--;
+      fillSoon();
     }
   };
 
@@ -69,10 +93,17 @@ export function createJobQueue(places: number): JobQueue {
       for (const cancel of [...cancellers.values()]) cancel();
     },
     setPlaces: (count) => {
-      queue.concurrency = count;
+      state.places = count;
+      fillSoon();
     },
     get size() {
       return cancellers.size;
     },
   };
+}
+
+function costliest(waiting: ReadonlySet<Waiting>): Waiting | null {
+  let found: Waiting | null = null;
+  for (const each of waiting) if (found === null || each.cost > found.cost) found = each;
+  return found;
 }

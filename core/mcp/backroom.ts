@@ -6,7 +6,11 @@ import { thisMachine, userDataFolder } from '../base/places.ts';
 import { folderWithProgram } from '../base/program-file.ts';
 import { findResources } from '../base/resources-folder.ts';
 import { tool } from '../base/version.ts';
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { rememberVersions } from '../cache/program-versions.ts';
+import { openSearchCache } from '../cache/search-cache.ts';
 import { resolveDatadir } from '../databases/datadir.ts';
+import { openStrategies } from '../screening/strategies.ts';
 import { openHttp } from '../base/http/http.ts';
 import type { AnyTool } from '../tools/any-tool.ts';
 import { gapitTools } from '../tools/gapit/index.ts';
@@ -52,14 +56,19 @@ export async function openBackroom(
   const datadir = resolveDatadir(machine, { argument: options.datadir });
   const workspace = workspaceFolder(machine, options.workspace ?? undefined);
   const isKept = options.workspace !== null && (options.workspace !== undefined || !keepsNothing(machine));
-  const toolbox = openToolbox({
+  const located = openToolbox({
     machine,
     settingFolder: machine.env['GAPIT_ALIGNERS'],
     appFolder: join(resources, 'aligners', `${process.platform}-${process.arch}`),
   });
+  const answers = cacheFolder(machine, isKept ? workspace : null);
+  const toolbox = answers === null ? located : rememberVersions(located, answers);
+  const strategies = openStrategies();
   const host: ToolHost = {
     machine,
     toolbox: () => toolbox,
+    strategies,
+    cache: answers === null ? undefined : openSearchCache(answers, toolbox),
     http: openHttp({ env: machine.env, userAgent: `${tool.name}/${tool.version}` }),
     datadir: () => datadir,
     bundledFolder: join(resources, 'bundled'),
@@ -143,6 +152,7 @@ export async function openBackroom(
     stop: async () => {
       watching?.stop();
       await Promise.all([desk.stop(), runDesk?.stop()]);
+      await strategies.close();
       await engines.value?.then((opened) => opened.close()).catch(() => undefined);
     },
   };

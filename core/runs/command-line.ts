@@ -1,9 +1,17 @@
 import { quoteWord } from '../base/shell-words.ts';
+import { DEFAULT_STRATEGY } from '../screening/strategy-name.ts';
 import type { EngineName, StoredRun } from '../workspace/run-schema.ts';
 
 type PlannedRun = Pick<
   StoredRun,
-  'samples' | 'databases' | 'searches' | 'thresholds' | 'options' | 'readsThresholds' | 'clusterThresholds'
+  | 'samples'
+  | 'databases'
+  | 'searches'
+  | 'strategy'
+  | 'thresholds'
+  | 'options'
+  | 'readsThresholds'
+  | 'clusterThresholds'
 >;
 
 /**
@@ -40,7 +48,7 @@ export function commandLines(run: PlannedRun, datadir: string): string {
   return lines.map((words) => words.map(quoteWord).join(' ')).join('\n');
 }
 
-function assemblyOptions({ searches, thresholds, options, readsThresholds }: PlannedRun): string[] {
+function assemblyOptions({ searches, thresholds, options, readsThresholds, strategy }: PlannedRun): string[] {
   const engines = new Set(searches.map(({ engine }) => engine));
   if (engines.has('survey')) return ['--aligner', 'minimap2', ...readsThresholdOptions(readsThresholds)];
   return [
@@ -51,15 +59,20 @@ function assemblyOptions({ searches, thresholds, options, readsThresholds }: Pla
     String(thresholds.mincov),
     ...(options.mergeFragments ? ['--merge-fragments'] : []),
     ...(options.recoverCulled ? ['--recover-culled'] : []),
+    ...strategyOption(strategy),
   ];
 }
 
-function readsOptions({ readsThresholds }: PlannedRun, sample: StoredRun['samples'][number]): string[] {
+function readsOptions(
+  { readsThresholds, strategy }: PlannedRun,
+  sample: StoredRun['samples'][number],
+): string[] {
   const mates = sample.lanes.map(({ r2 }) => r2);
   const paths = sample.lanes.flatMap(({ r1, r2 }) => (r2 === null ? [r1] : [r1, r2]));
   return [
     ...(sample.readType === null ? [] : ['--read-type', sample.readType]),
     ...readsThresholdOptions(readsThresholds),
+    ...strategyOption(strategy),
     ...(paths.some((path) => path.includes(','))
       ? // A comma parts lanes: these files are named one by one, and put together by their names again.
         paths
@@ -82,7 +95,7 @@ function readsThresholdOptions(thresholds: PlannedRun['readsThresholds']): strin
   ];
 }
 
-function clusterOptions({ clusterThresholds }: PlannedRun): string[] {
+function clusterOptions({ clusterThresholds, strategy }: PlannedRun): string[] {
   return [
     '--min-gene-cov',
     String(clusterThresholds.minGeneCov),
@@ -90,5 +103,11 @@ function clusterOptions({ clusterThresholds }: PlannedRun): string[] {
     String(clusterThresholds.minGeneId),
     '--min-cluster-cov',
     String(clusterThresholds.minClusterCov),
+    ...strategyOption(strategy),
   ];
+}
+
+/** The one that is used anyway goes without saying. */
+function strategyOption(strategy: PlannedRun['strategy']): string[] {
+  return strategy === DEFAULT_STRATEGY ? [] : ['--strategy', strategy];
 }

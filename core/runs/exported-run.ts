@@ -114,6 +114,7 @@ function parametersOf({
   options,
   readsThresholds,
   clusterThresholds,
+  strategy,
 }: StoredRun): Record<string, number | string> {
   const engines = new Set(searches.map(({ engine }) => engine));
   const parameters: Record<string, number | string> = {};
@@ -132,6 +133,8 @@ function parametersOf({
     parameters['min_gene_id'] = clusterThresholds.minGeneId;
     parameters['min_cluster_cov'] = clusterThresholds.minClusterCov;
   }
+  // A survey has one way alone.
+  if ([...engines].some((engine) => engine !== 'survey')) parameters['strategy'] = strategy;
   return parameters;
 }
 

@@ -5,6 +5,10 @@ export interface FinishedSearch {
   readonly result: StoredResult;
   readonly notes: readonly string[];
   readonly command: readonly string[];
+  /** Contigs that were searched by the plain command, since the strategy can't promise their rows; none if left out. */
+  readonly fallbackContigs?: number | undefined;
+  /** It is the answer of an earlier search, which was kept. */
+  readonly fromCache?: boolean | undefined;
 }
 
 export interface ResultCounts {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { fileDigest } from '../base/file-digest.ts';
 import type { StoredInputFacts, StoredRun } from '../workspace/run-schema.ts';
 
 /**
@@ -21,25 +19,11 @@ export async function sumUpFiles(
   const checksums = { ...known };
   for (const { path, sha256 } of samples.flatMap((sample) => sample.files)) {
     if (sha256 !== null || checksums[path] !== undefined) continue;
-    const sum = await checksumOf(path, signal);
+    const sum = await fileDigest(path, signal);
     if (sum === null) continue;
     checksums[path] = sum;
     await keep(checksums);
   }
-}
-
-async function checksumOf(path: string, signal: AbortSignal): Promise<string | null> {
-  const hash = createHash('sha256');
-  if ((await stat(path).catch(() => null))?.isFile() !== true) return null;
-  try {
-    for await (const chunk of createReadStream(path, { signal, highWaterMark: 1 << 20 })) {
-      hash.update(chunk as Buffer);
-    }
-  } catch {
-    signal.throwIfAborted();
-    return null;
-  }
-  return hash.digest('hex');
 }
 
 /** A run with what came to be known of its inputs after its start. */

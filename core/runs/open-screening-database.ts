@@ -1,8 +1,8 @@
+import { join } from 'node:path';
 import type { Toolbox } from '../aligners/toolbox.ts';
-import { materialiseIfShipped } from '../databases/bundled.ts';
-import { openClusterDatabase, type ClusterDatabase } from '../databases/clusters/cluster-database.ts';
+import type { ClusterDatabase } from '../databases/clusters/cluster-database.ts';
 import { openDatabase, type Database } from '../databases/database.ts';
-import { tellingHowToGet } from '../databases/how-to-get.ts';
+import { hasSequences } from '../databases/sequences-file.ts';
 import { databaseKind } from '../databases/kind.ts';
 
 /** A database of genes or of loci, ready to be screened against. */
@@ -26,11 +26,19 @@ export async function openScreeningDatabase(
   options: { onBuild?: (name: string) => void; needsIndex?: boolean } = {},
 ): Promise<ScreeningDatabase> {
   const { datadir } = places;
-  await materialiseIfShipped(name, places, toolbox, options.onBuild);
+  // What builds, fetches and reads loci is loaded where it is needed: most databases are genes, and there.
+  if (!(await hasSequences(join(datadir, name)))) {
+    const { materialiseIfShipped } = await import('../databases/bundled.ts');
+    await materialiseIfShipped(name, places, toolbox, options.onBuild);
+  }
   try {
-    if ((await databaseKind(datadir, name)) === 'cluster') return await openClusterDatabase(datadir, name);
+    if ((await databaseKind(datadir, name)) === 'cluster') {
+      const { openClusterDatabase } = await import('../databases/clusters/cluster-database.ts');
+      return await openClusterDatabase(datadir, name);
+    }
     return await openDatabase(datadir, name, { needsIndex: options.needsIndex ?? true });
   } catch (thrown) {
+    const { tellingHowToGet } = await import('../databases/how-to-get.ts');
     throw await tellingHowToGet(thrown, name, places.bundledFolder);
   }
 }

@@ -2,8 +2,10 @@ import { GapitError } from '../base/errors.ts';
 import type { HitDetail, HitRow, LociResult, ReadsResult } from '../contract/results.ts';
 import type { RunList, RunRecord, RunSummary, StartRun } from '../contract/runs.ts';
 import type { Toolbox } from '../aligners/toolbox.ts';
+import type { SearchCache } from '../cache/search-cache.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
-import type { AlignmentStrategy } from '../screening/alignment-strategy.ts';
+import type { Strategies } from '../screening/strategies.ts';
+import type { StrategyName } from '../screening/strategy-name.ts';
 import { thisOwner } from '../workspace/run-owner.ts';
 import type { RunLibrary } from '../workspace/run-library.ts';
 import type { StoredRun } from '../workspace/run-schema.ts';
@@ -23,7 +25,11 @@ import { runRecordView, searchView, type RunKnowledge } from './run-views.ts';
 export interface RunManagerParts extends Listeners {
   readonly library: RunLibrary;
   readonly toolbox: () => Toolbox;
-  readonly strategy: (toolbox: Toolbox) => AlignmentStrategy;
+  readonly strategies: Strategies;
+  /** Answers of earlier searches; none where left out. */
+  readonly cache?: SearchCache | undefined;
+  /** Of the runs that are begun now; one that is taken up again keeps its own. */
+  readonly strategy: () => StrategyName;
   readonly places: () => { datadir: string; bundledFolder: string };
   /** Cores of the machine. */
   readonly cores: number;
@@ -56,13 +62,14 @@ export class RunManager {
   }
 
   async start(asked: StartRun): Promise<RunRecord> {
-    const { library, places, now } = this.#parts;
+    const { library, places, now, strategy } = this.#parts;
     const databases = await this.#open(asked.databases, asked);
     const plan = await planRun(asked, databases, {
       now: now(),
       owner: thisOwner(),
       origin: { host: 'desktop', client: null },
       datadir: places().datadir,
+      strategy: strategy(),
     });
     const run = { ...plan, tools: await alignerVersions(plan, this.#parts.toolbox()) };
     await library.create(run);
@@ -208,7 +215,7 @@ export class RunManager {
     databases: readonly ScreeningDatabase[],
     searchIds: readonly string[],
   ): RunRecord {
-    const { library, strategy, cores, now } = this.#parts;
+    const { library, strategies, cache, cores, now } = this.#parts;
     const toolbox = this.#parts.toolbox();
     // Few searches on many cores: each may use several, the rows are the same.
     const threads = Math.max(1, Math.floor(cores / Math.min(searchIds.length, this.#searchesAtOnce)));
@@ -217,7 +224,7 @@ export class RunManager {
       outcomes: new Map(outcomes),
       queue: this.#queue,
       library,
-      runner: runnerOf(run, { databases, toolbox, strategy: strategy(toolbox), threads }),
+      runner: runnerOf(run, { databases, toolbox, strategies, cache, threads }),
       now,
       onChange: (searchId) => {
         this.#news.note(run.id, searchId);

@@ -4,6 +4,7 @@ import { catalogueEntry, recordNounOf } from '../databases/catalogue.ts';
 import { databaseContent } from '../databases/database.ts';
 import { upstreamVersion } from '../databases/manifest.ts';
 import type { ScreeningDatabase } from './open-screening-database.ts';
+import type { StrategyName } from '../screening/strategy-name.ts';
 import { newEntryId } from '../workspace/entry-id.ts';
 import type { EngineName, RunOrigin, RunOwner, StoredRun, UsedDatabase } from '../workspace/run-schema.ts';
 import { commandLines } from './command-line.ts';
@@ -18,6 +19,7 @@ export interface RunContext {
   readonly datadir: string;
   /** The engine of all searches, where it was chosen before; by default that which suits sample and database. */
   readonly engine?: EngineName;
+  readonly strategy: StrategyName;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function planRun(
     options,
     readsThresholds,
     clusterThresholds,
+    strategy: context.strategy,
     searches: samples.flatMap((sample, sampleIndex) =>
       used.flatMap((database, databaseIndex) => {
         const engine = context.engine ?? engineFor(sample.kind, database, asked.assemblyMethod);

@@ -1,11 +1,14 @@
 import type { Toolbox } from '../aligners/toolbox.ts';
 import { GapitError } from '../base/errors.ts';
-import type { AlignmentStrategy } from '../screening/alignment-strategy.ts';
+import { cachedStrategy } from '../cache/cached-strategy.ts';
+import { lociQuestion, readsQuestion, surveyQuestion } from '../cache/questions.ts';
+import { noCache, type Answered, type SearchCache } from '../cache/search-cache.ts';
 import { screenClusters } from '../screening/clusters/cluster-engine.ts';
 import { surveyFirst } from '../screening/confirm-strategy.ts';
 import { screenContigs } from '../screening/contig-engine.ts';
 import { screenReads, type ReadsSearchResult } from '../screening/reads/reads-engine.ts';
 import { surveyAssemblies } from '../screening/reads/survey.ts';
+import type { Strategies } from '../screening/strategies.ts';
 import type { EngineName, StoredRun } from '../workspace/run-schema.ts';
 import type { FinishedSearch } from './finished-search.ts';
 import type { ScreeningDatabase } from './open-screening-database.ts';
@@ -22,41 +25,48 @@ export interface SearchOfRun {
   readonly onBases: (bases: number) => void;
 }
 
+export interface SearchParts {
+  readonly toolbox: Toolbox;
+  readonly strategies: Strategies;
+  /** Answers of earlier searches; none where left out. */
+  readonly cache?: SearchCache | undefined;
+}
+
 /** Runs one search of a run by the engine that it was planned with; what it finds comes in the stored form. */
 export async function runSearch(
   search: SearchOfRun,
-  { toolbox, strategy }: { toolbox: Toolbox; strategy: AlignmentStrategy },
+  { toolbox, strategies, cache = noCache }: SearchParts,
 ): Promise<FinishedSearch> {
   const { run, engine, sample, database, threads, signal, onBases } = search;
   const work = { threads, signal, onBases };
   if (database.kind === 'cluster') {
     if (sample.kind === 'reads') throw lociInReads(database.name);
-    const request = { file: fileOf(search), database, thresholds: run.clusterThresholds, ...work };
-    const found = await screenClusters(request, toolbox);
+    const fast = { strategy: run.strategy, indexes: strategies.locusIndexes };
+    const request = { file: fileOf(search), database, thresholds: run.clusterThresholds, ...work, ...fast };
+    const question = lociQuestion(request, run.strategy);
+    const found = await cache.answer(question, () => screenClusters(request, toolbox));
     return { ...found, result: { kind: 'loci', loci: storedLociOf(found, phenotypesOf(database, found)) } };
   }
   if (engine === 'reads' || engine === 'survey') {
     const request = { database, thresholds: run.readsThresholds, ...work };
-    const found: ReadsSearchResult =
-      engine === 'reads'
-        ? await screenReads(
-            {
-              sample: { name: sample.name, lanes: sample.lanes },
-              readType: sample.readType ?? 'sr',
-              ...request,
-            },
-            toolbox,
-          )
-        : await surveyAssemblies(
-            sample.files.map(({ path }) => path),
-            request,
-            toolbox,
-          );
+    const searchReads = (): Promise<Answered<ReadsSearchResult>> => {
+      const { name, lanes, readType } = sample;
+      const { strategy } = run;
+      const fast = { strategy, filters: strategies.readFilters };
+      const reads = { sample: { name, lanes }, readType: readType ?? 'sr', ...fast, ...request };
+      return cache.answer(readsQuestion(reads, strategy), () => screenReads(reads, toolbox));
+    };
+    const survey = (): Promise<Answered<ReadsSearchResult>> => {
+      const files = sample.files.map(({ path }) => path);
+      return cache.answer(surveyQuestion(files, request), () => surveyAssemblies(files, request, toolbox));
+    };
+    const found = engine === 'reads' ? await searchReads() : await survey();
     return { ...found, result: { kind: 'reads', reads: storedReadsOf(found) } };
   }
+  const strategy = strategies.named(run.strategy, toolbox);
   const found = await screenContigs(
     { file: fileOf(search), database, thresholds: run.thresholds, ...run.options, ...work },
-    engine === 'confirm' ? surveyFirst(strategy, toolbox) : strategy,
+    cachedStrategy(engine === 'confirm' ? surveyFirst(strategy, toolbox) : strategy, cache),
   );
   return { ...found, result: { kind: 'hits', hits: storedHits(found.hits) } };
 }

@@ -9,20 +9,26 @@ export function describeOutcome(
   outcome: JobOutcome<FinishedSearch>,
   base: Pick<StoredOutcome, 'startedAt' | 'finishedAt'>,
 ): StoredOutcome {
-  const nothing = { hits: null, genes: null, call: null, notes: [], problem: null, command: null };
+  const nothing = {
+    ...{ hits: null, genes: null, call: null, notes: [], problem: null, command: null },
+    fallbackContigs: 0,
+    fromCache: false,
+  };
   switch (outcome.state) {
     case 'cancelled':
       return { ...nothing, ...base, state: 'cancelled' };
     case 'failed':
       return { ...nothing, ...base, state: 'failed', problem: problemOf(outcome.error) };
     case 'done': {
-      const { result, notes, command } = outcome.value;
+      const { result, notes, command, fallbackContigs = 0, fromCache = false } = outcome.value;
       return {
         ...base,
         state: 'done',
         ...countResult(result),
         notes: [...notes],
         problem: null,
+        fallbackContigs,
+        fromCache,
         command: command.join(' '),
       };
     }

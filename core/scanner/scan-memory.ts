@@ -1,6 +1,6 @@
 import { PADDING_WORDS } from './gene-index.ts';
 import { aligned, type SharedMemory } from './shared-memory.ts';
-import { layOutThread, SEEN_WORDS, SLICE_BASES, type ThreadMemory } from './thread-memory.ts';
+import { layOutThread, SLICE_BASES, type ThreadMemory } from './thread-memory.ts';
 
 /** Bytes of the structs `Scan`, `Contig` and `Slice` in gene-scan.c. */
 const SCAN = 8 * 4;
@@ -81,13 +81,9 @@ export function writeScan(
   const { leastAlike, leastScore, slack } = sensitivity;
   memory
     .words(layout.structAt, SCAN / 4)
-    .set([
-      ...[indexAt, lettersAt, packedAt, contigsAt, slicesAt],
-      ...[leastAlike, leastScore, slack],
-    ]);
-  for (const { structAt, candidates, seen, rows } of layout.threads) {
-    memory.words(structAt, 3).set([candidates, seen, rows]);
-    memory.words(seen, SEEN_WORDS).fill(0);
+    .set([...[indexAt, lettersAt, packedAt, contigsAt, slicesAt], ...[leastAlike, leastScore, slack]]);
+  for (const { structAt, candidates, matches, rows } of layout.threads) {
+    memory.words(structAt, 3).set([candidates, matches, rows]);
   }
 }
 

@@ -7,8 +7,8 @@ export const STACK_BYTES = 16 * 1024;
 export const SLICE_BASES = 32 * 1024;
 /** Bytes of a `Candidate` in gene-scan.c. */
 const CANDIDATE = 16;
-/** Bytes of the table of diagonals that were looked at: `SEEN_BITS` in gene-scan.c. */
-const SEEN = 8 * 2 ** 15;
+/** Bytes of the entries that are looked at together: `MOST_MATCHES` in gene-scan.c. */
+const MATCHES = 8 * 4096;
 /** Bytes of the two rows of an extension: `ROW` in gene-scan.c. */
 const ROWS = 2 * 4 * (1024 + 64);
 
@@ -18,7 +18,7 @@ export interface ThreadMemory {
   /** The struct `Thread`. */
   readonly structAt: number;
   readonly candidates: number;
-  readonly seen: number;
+  readonly matches: number;
   readonly rows: number;
   readonly to: number;
 }
@@ -26,10 +26,7 @@ export interface ThreadMemory {
 export function layOutThread(from: number): ThreadMemory {
   const stackTop = aligned(from + STACK_BYTES);
   const candidates = aligned(stackTop + 12);
-  const seen = aligned(candidates + CANDIDATE * (2 * SLICE_BASES + 1));
-  const rows = aligned(seen + SEEN);
-  return { stackTop, structAt: stackTop, candidates, seen, rows, to: aligned(rows + ROWS) };
+  const matches = aligned(candidates + CANDIDATE * (2 * SLICE_BASES + 1));
+  const rows = aligned(matches + MATCHES);
+  return { stackTop, structAt: stackTop, candidates, matches, rows, to: aligned(rows + ROWS) };
 }
-
-/** Clears the table of what was looked at, which holds for one block of contigs. */
-export const SEEN_WORDS = SEEN / 4;

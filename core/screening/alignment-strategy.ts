@@ -25,6 +25,8 @@ export interface AlignedAssembly {
   readonly command: readonly string[];
   /** Contigs whose rows the strategy can't promise, and that it searched by the plain command; none if left out. */
   readonly fallbackContigs?: number | undefined;
+  /** An earlier search's answer, which was kept. */
+  readonly fromCache?: true | undefined;
 }
 
 export interface AlignedRow extends Omit<BlastRow, 'query'> {

@@ -1,5 +1,5 @@
 import type { AssemblySummary } from '../sequence/assembly.ts';
-import type { AlignmentRequest, AlignmentStrategy } from './alignment-strategy.ts';
+import type { AlignedAssembly, AlignmentRequest, AlignmentStrategy } from './alignment-strategy.ts';
 import { circleNotes } from './circle-notes.ts';
 import type { ContigHit } from './hit.ts';
 import { interruptionNotes, mergeFragments, refuseProteinMerge } from './merge-fragments.ts';
@@ -21,6 +21,10 @@ export interface ContigSearchResult {
   /** What the reader of the result should know: odd input, a threshold that does not apply. */
   readonly notes: readonly string[];
   readonly command: readonly string[];
+  /** Contigs that were searched by the plain command, since the strategy can't promise their rows. */
+  readonly fallbackContigs: number;
+  /** All rows are those of earlier searches, which were kept. */
+  readonly fromCache: boolean;
 }
 
 /**
@@ -38,11 +42,20 @@ export async function screenContigs(
   const { minid, mincov } = thresholds;
   if (search.mergeFragments === true) refuseProteinMerge(database);
   const request = { file, database, contigs: wanted, minid, threads, signal, onBases };
-  const { rows, assembly, command } = await strategy.align(request);
+  const answers: AlignedAssembly[] = [];
+  const align = async (asked: AlignmentRequest): Promise<AlignedAssembly> => {
+    const answer = await strategy.align(asked);
+    answers.push(answer);
+    return answer;
+  };
+  const { rows, assembly, command, fallbackContigs = 0 } = await align(request);
   const { contigs } = assembly;
   const rules = { databaseName: database.name, mincov };
   const first = rowsToHits(rows, contigs, rules);
-  const culled = search.recoverCulled === true ? await searchCulled(request, contigs, first, strategy) : [];
+  const culled =
+    search.recoverCulled === true
+      ? await searchCulled(request, contigs, first, { name: strategy.name, align })
+      : [];
   const recovered = recoverCulled(culled, { mincov, type: database.type });
   const reported = [...first.hits, ...recovered.hits];
   const { dropped } = first;
@@ -51,6 +64,8 @@ export async function screenContigs(
     hits: inTableOrder([...reported, ...merged]),
     assembly,
     command,
+    fallbackContigs,
+    fromCache: answers.every(({ fromCache }) => fromCache === true),
     notes: [
       ...assembly.warnings,
       ...notesOf(search),

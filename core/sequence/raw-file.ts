@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { GapitError } from '../base/errors.ts';
+import { unlessAborted } from '../base/unless-aborted.ts';
 
 /** Large enough that the round trip to the thread pool is small beside the work on a chunk. */
 export const CHUNK_BYTES = 256 * 1024;
@@ -33,6 +34,7 @@ export async function openRawFile(path: string, options: RawReadOptions = {}): P
   const { signal, onRawBytes, onRawChunk } = options;
   signal?.throwIfAborted();
   const opening = openForReading(path);
+  // A pipe that nobody writes to is not waited for.
   const handle = await unlessAborted(opening, signal).catch((thrown: unknown) => {
     opening.then((late) => late.close()).catch(() => undefined);
     throw thrown;
@@ -77,23 +79,6 @@ export async function openRawFile(path: string, options: RawReadOptions = {}): P
     }
   }
   return { head, chunks: chunks(), close };
-}
-
-/** Does not wait for a pipe that nobody writes to. @throws what `work` throws; the signal's reason on abort */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return work;
-  let stop: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => {
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }
 
 async function openForReading(path: string): Promise<FileHandle> {

@@ -32,6 +32,8 @@ export class ReadCursor {
 
   private readonly file: string;
   private readonly chunks: AsyncIterator<Uint8Array>;
+  private memory: Buffer = NOTHING;
+  /** What is read of the file and not passed yet: the used part of the memory. */
   private buffer: Buffer = NOTHING;
   private at = 0;
   /** Bytes before the buffer. */
@@ -136,24 +138,37 @@ export class ReadCursor {
 
   /** Puts more of the file behind what is left; at least as much again, so that a long record is not copied often. */
   private async refill(): Promise<void> {
-    const rest = this.buffer.subarray(this.at);
-    if (rest.length > LONGEST_RECORD) throw this.tooLong();
-    const pieces = [rest];
-    let added = 0;
-    while (added <= rest.length) {
+    const rest = this.buffer.length - this.at;
+    if (rest > LONGEST_RECORD) throw this.tooLong();
+    this.memory.copyWithin(0, this.at, this.buffer.length);
+    let length = rest;
+    while (length <= 2 * rest) {
       const next = await this.chunks.next();
       if (next.done === true) {
         this.isLast = true;
         break;
       }
-      pieces.push(this.isFirst ? withoutMark(asBuffer(next.value)) : asBuffer(next.value));
+      const chunk = this.isFirst ? withoutMark(asBuffer(next.value)) : next.value;
       this.isFirst = false;
-      added += next.value.length;
+      this.makeRoom(length, chunk.length);
+      this.memory.set(chunk, length);
+      length += chunk.length;
     }
-    if (this.isLast && pieces.at(-1)?.at(-1) !== LINE_FEED) pieces.push(Buffer.of(LINE_FEED));
-    this.buffer = Buffer.concat(pieces);
+    if (this.isLast && (length === 0 || this.memory[length - 1] !== LINE_FEED)) {
+      this.makeRoom(length, 1);
+      this.memory[length++] = LINE_FEED;
+    }
+    this.buffer = this.memory.subarray(0, length);
     this.passed += this.at;
     this.at = 0;
+  }
+
+  /** Room for so many bytes more in the memory, which is used again and again. */
+  private makeRoom(used: number, more: number): void {
+    if (used + more <= this.memory.length) return;
+    const larger = Buffer.allocUnsafe(2 * (used + more));
+    this.memory.copy(larger, 0, 0, used);
+    this.memory = larger;
   }
 
   private tooLong(): Error {

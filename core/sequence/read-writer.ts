@@ -11,10 +11,13 @@ const GREATER_THAN = '>'.charCodeAt(0);
  */
 const LONGEST_ROW = 250;
 const BREAK = Buffer.from('>-\n\n');
+/** The same where reads are called `-`. */
+const OTHER_BREAK = Buffer.from('>=\n\n');
 
 /**
  * Writes reads for minimap2's standard input: FASTA, one line of sequence a read, names and comments as they
  * are. Qualities are left out, since minimap2 looks at none while it prints PAF: the pipe carries half as much.
+ * So are reads without bases, such as trimmers leave: minimap2 fails on one beside another read of its name.
  */
 export class ReadWriter {
   /** The name that many reads in a row have had; null where there is no such. */
@@ -22,7 +25,10 @@ export class ReadWriter {
   private piece = Buffer.allocUnsafe(PIECE_BYTES);
   private used = 0;
   private previous: NameBytes | null = null;
-  /** Reads in a row with the name of the last one. */
+  /** Name of the last read that was written, and whether one of another name was left out behind it. */
+  private written: NameBytes | null = null;
+  private isParted = false;
+  /** Written reads in a row with the name of the last one. */
   private row = 0;
   private full: Buffer[] = [];
 
@@ -33,14 +39,19 @@ export class ReadWriter {
 
   add(read: ReadCursor): void {
     const isRepeated = this.previous !== null && isSameName(this.previous, read.nameBytes());
+    if (read.sequenceFrom === read.sequenceTo) {
+      this.leaveOut(read, isRepeated);
+      return;
+    }
     this.row = isRepeated ? this.row + 1 : 1;
     if (this.row > LONGEST_ROW) {
       this.repeatedName ??= read.name;
       this.row = 1;
-      this.makeRoom(BREAK.length);
-      this.piece.set(BREAK, this.used);
-      this.used += BREAK.length;
+      this.writeBreak(read);
+    } else if (this.isParted && this.written !== null && isSameName(this.written, read.nameBytes())) {
+      this.writeBreak(read);
     }
+    this.isParted = false;
     const length = read.sequenceTo - read.from;
     this.makeRoom(length + 1);
     const { piece, used } = this;
@@ -49,7 +60,7 @@ export class ReadWriter {
     piece[used + length] = LINE_FEED;
     this.used = used + length + 1;
     // A piece is never written over, so that this name stays as long as it is needed.
-    this.previous = { bytes: piece, from: used + 1, to: used + read.nameEnd - read.from };
+    this.written = this.previous = { bytes: piece, from: used + 1, to: used + read.nameEnd - read.from };
   }
 
   /** Whether there is a piece to be taken. */
@@ -68,6 +79,23 @@ export class ReadWriter {
   end(): void {
     if (this.used > 0) this.full.push(this.piece.subarray(0, this.used));
     this.used = 0;
+  }
+
+  private leaveOut(read: ReadCursor, isRepeated: boolean): void {
+    if (!isRepeated) {
+      this.isParted = true;
+      this.row = 0;
+    }
+    const { bytes, from, to } = read.nameBytes();
+    this.previous = { bytes: Buffer.from(bytes.subarray(from, to)), from: 0, to: to - from };
+  }
+
+  /** Parts a read from one of the same name before it. */
+  private writeBreak(read: ReadCursor): void {
+    const piece = isSameName({ bytes: BREAK, from: 1, to: 2 }, read.nameBytes()) ? OTHER_BREAK : BREAK;
+    this.makeRoom(piece.length);
+    this.piece.set(piece, this.used);
+    this.used += piece.length;
   }
 
   private makeRoom(bytes: number): void {

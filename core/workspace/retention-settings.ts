@@ -1,8 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomic } from '../base/atomic-file.ts';
-import { applyRetention } from './retention.ts';
-import { retention, type Retention } from './retention-schema.ts';
+import type { Retention } from './retention-schema.ts';
 import { readSettings, writeSettings } from './settings.ts';
 
 /** The headless hosts look whether something is to be removed once so often, in milliseconds. */
@@ -26,6 +25,9 @@ export async function sweepNowAndThen(workspace: string, now: Date): Promise<str
     if (last !== null && now.getTime() - last.mtimeMs < SWEEP_EVERY) return [];
     await mkdir(workspace, { recursive: true });
     await writeFileAtomic(mark, '');
+    // Loaded once a day.
+    const { applyRetention } = await import('./retention.ts');
+    const { retention } = await import('./retention-schema.ts');
     return await applyRetention(workspace, await readSettings(fileOf(workspace), retention), now);
   } catch {
     return [];

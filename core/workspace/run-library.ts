@@ -5,23 +5,15 @@ import { GapitError } from '../base/errors.ts';
 import { mapSome } from '../base/map-some.ts';
 import { entriesFolder, entryIdsWith, putIntoEntry, readJson, unreadable } from './entry-files.ts';
 import { ENTRY_ID } from './entry-id.ts';
-import {
-  storedChecksums,
-  storedInputFacts,
-  storedHit,
-  storedLoci,
-  storedOutcome,
-  storedReads,
-  storedRun,
-  storedSummary,
-  type RunOwner,
-  type StoredHit,
-  type StoredInputFacts,
-  type StoredLoci,
-  type StoredOutcome,
-  type StoredReads,
-  type StoredRun,
-  type StoredSummary,
+import type {
+  RunOwner,
+  StoredHit,
+  StoredInputFacts,
+  StoredLoci,
+  StoredOutcome,
+  StoredReads,
+  StoredRun,
+  StoredSummary,
 } from './run-schema.ts';
 
 /** What an engine found, as it is kept. */
@@ -29,6 +21,9 @@ export type StoredResult =
   | { readonly kind: 'hits'; readonly hits: readonly StoredHit[] }
   | { readonly kind: 'reads'; readonly reads: StoredReads }
   | { readonly kind: 'loci'; readonly loci: StoredLoci };
+
+/** Of what is read: whoever keeps a run and reads none starts faster without. */
+const schemas = () => import('./run-schema.ts');
 
 const SEARCH_ID = /^\d+-\d+$/;
 const OUTCOME_FILE = /^\d+-\d+\.json$/;
@@ -110,7 +105,7 @@ export function openRunLibrary(workspace: string): RunLibrary {
     return files.filter((file) => pattern.test(file));
   };
   const read = async (id: string): Promise<StoredRun> => {
-    const run = await readJson(join(folderOf(id), 'run.json'), storedRun);
+    const run = await readJson(join(folderOf(id), 'run.json'), (await schemas()).storedRun);
     if (run === null)
       throw new GapitError('RUN_NOT_FOUND', `no such run: ${id}`, { run: id, folder: folderOf(id) });
     return run;
@@ -138,13 +133,14 @@ export function openRunLibrary(workspace: string): RunLibrary {
       await rm(join(folderOf(id), 'summary.json'), { force: true });
     },
     readInputFacts: async (id) => {
+      const { storedInputFacts, storedChecksums } = await schemas();
       const facts = await readJson(join(folderOf(id), 'inputs.json'), storedInputFacts);
       if (facts !== null) return facts;
       const checksums = await readJson(join(folderOf(id), 'checksums.json'), storedChecksums);
       return { checksums: checksums ?? {}, samples: {} };
     },
     writeInputFacts: async (id, facts) => write(id, 'inputs.json', facts),
-    readSummary: async (id) => readJson(join(folderOf(id), 'summary.json'), storedSummary),
+    readSummary: async (id) => readJson(join(folderOf(id), 'summary.json'), (await schemas()).storedSummary),
     writeSummary: async (id, summary) => write(id, 'summary.json', summary),
     noteStarted: async (id, searchId, at) => {
       await writeFile(searchFile(id, searchId, STARTED_ENDING), at.toISOString());
@@ -159,6 +155,7 @@ export function openRunLibrary(workspace: string): RunLibrary {
       return new Map(times.filter(([, time]) => !Number.isNaN(Date.parse(time))));
     },
     readOutcomes: async (id, known) => {
+      const { storedOutcome } = await schemas();
       const searches = (await searchFiles(id, OUTCOME_FILE)).map((file) => file.slice(0, -'.json'.length));
       const outcomes = await mapSome(
         searches,
@@ -187,8 +184,10 @@ export function openRunLibrary(workspace: string): RunLibrary {
       }
     },
     readHits: async (id, searchId) => readHitLines(searchFile(id, searchId, RESULT_ENDINGS.hits)),
-    readReads: async (id, searchId) => readJson(searchFile(id, searchId, RESULT_ENDINGS.reads), storedReads),
-    readLoci: async (id, searchId) => readJson(searchFile(id, searchId, RESULT_ENDINGS.loci), storedLoci),
+    readReads: async (id, searchId) =>
+      readJson(searchFile(id, searchId, RESULT_ENDINGS.reads), (await schemas()).storedReads),
+    readLoci: async (id, searchId) =>
+      readJson(searchFile(id, searchId, RESULT_ENDINGS.loci), (await schemas()).storedLoci),
     remove: async (id) => {
       await mkdir(removed, { recursive: true });
       await rename(folderOf(id), join(removed, id));
@@ -226,6 +225,7 @@ function resultFile(result: StoredResult): [ending: string, text: string] {
 
 async function readHitLines(file: string): Promise<StoredHit[]> {
   const hits: StoredHit[] = [];
+  const { storedHit } = await schemas();
   try {
     // The hits of one search are a few thousand lines at most, and faster read whole than line by line.
     for (const line of (await readFile(file, 'utf8')).split('\n')) {

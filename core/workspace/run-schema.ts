@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typingCall } from '../documents/call.ts';
 import { geneVerdict } from '../documents/cluster.ts';
 import { readType } from '../documents/reads.ts';
+import { strategyName } from '../screening/strategy-name.ts';
 
 /** A failure as it is kept: the `gapit.error/1` envelope without its schema name. */
 export const storedProblem = z.strictObject({
@@ -104,6 +105,8 @@ export const storedRun = z.strictObject({
   options: storedContigOptions.default({ mergeFragments: false, recoverCulled: false }),
   readsThresholds: storedReadsThresholds.default({ minBreadth: 90, minIdentity: 0, minMapq: 0 }),
   clusterThresholds: storedClusterThresholds.default({ minGeneCov: 90, minGeneId: 90, minClusterCov: 96 }),
+  /** Runs kept before there was a choice were made by the plain search. */
+  strategy: strategyName.default('exact'),
   searches: z.array(
     z.strictObject({
       id: z.string(),
@@ -127,6 +130,10 @@ export const storedOutcome = z.strictObject({
   call: z.string().nullable().default(null),
   notes: z.array(z.string()),
   problem: storedProblem.nullable(),
+  /** Contigs that were searched by the plain command, since the run's strategy can't promise their rows. */
+  fallbackContigs: z.number().default(0),
+  /** It is the answer of an earlier search of the same content, which was kept. */
+  fromCache: z.boolean().default(false),
   startedAt: z.string().nullable(),
   finishedAt: z.string(),
   command: z.string().nullable(),

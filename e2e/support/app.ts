@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { GapitBridge } from '../../core/contract/index.ts';
+import type { GapitBridge, Settings } from '../../core/contract/index.ts';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 
 declare global {
@@ -24,6 +24,8 @@ export interface Workbench {
 /** A user's home of its own: settings, workspace and databases lie below it. */
 export interface Home {
   readonly path: string;
+  /** Writes settings as a user made them the last time; the others are the defaults. */
+  set(settings: Partial<Settings>): Promise<void>;
   open(options?: { files?: readonly string[]; env?: Record<string, string> }): Promise<Workbench>;
   /** Ends what still runs and removes the folder. */
   remove(): Promise<void>;
@@ -35,6 +37,11 @@ export async function newHome(name = 'home'): Promise<Home> {
   const opened: ChildProcess[] = [];
   return {
     path,
+    set: async (settings) => {
+      const folder = join(path, 'user-data');
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'settings.json'), JSON.stringify(settings));
+    },
     open: async ({ files = [], env = {} } = {}) => {
       const app = await _electron.launch({
         ...(process.env['GAPIT_ELECTRON'] === undefined

@@ -3,6 +3,8 @@ import { AgentDesk } from '../../core/agents/agent-desk.ts';
 import { serverCommand } from '../../core/agents/server-command.ts';
 import type { Machine } from '../../core/base/places.ts';
 import { resolveDatadir } from '../../core/databases/datadir.ts';
+import type { SearchCache } from '../../core/cache/search-cache.ts';
+import type { Strategies } from '../../core/screening/strategies.ts';
 import type { HttpClient } from '../../core/base/http/http.ts';
 import { gapitTools } from '../../core/tools/gapit/index.ts';
 import { everyPath } from '../../core/tools/path-policy.ts';
@@ -22,6 +24,8 @@ export interface AgentParts {
   readonly library: RunLibrary;
   readonly http: HttpClient;
   readonly toolbox: () => Toolbox;
+  readonly strategies: Strategies;
+  readonly cache: SearchCache | undefined;
   readonly datadir: () => string;
   readonly bundledFolder: string;
   readonly alignerFolder: () => string | null;

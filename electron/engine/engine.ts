@@ -14,7 +14,11 @@ import { inspectPaths } from '../../core/runs/inspect-paths.ts';
 import { readsSamples } from '../../core/runs/reads-samples.ts';
 import { RunManager } from '../../core/runs/run-manager.ts';
 import { checkSystem } from '../../core/runs/system-check.ts';
-import { exactStrategy } from '../../core/screening/exact-strategy.ts';
+import { cacheFolder } from '../../core/cache/cache-folder.ts';
+import { cacheUsage, clearCache } from '../../core/cache/sweep.ts';
+import { rememberVersions } from '../../core/cache/program-versions.ts';
+import { openSearchCache } from '../../core/cache/search-cache.ts';
+import { openStrategies } from '../../core/screening/strategies.ts';
 import { openRunLibrary } from '../../core/workspace/run-library.ts';
 import { libraryUsage } from '../../core/workspace/retention.ts';
 import type { AgentDesk } from '../../core/agents/agent-desk.ts';
@@ -32,22 +36,31 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
   const bundledFolder = join(places.resources, 'bundled');
   const library = openRunLibrary(places.workspace);
   const inspections = new Map<string, AbortController>();
+  const strategies = openStrategies();
+  const cacheIn = cacheFolder(machine, places.workspace);
   let settings = initial;
   let toolbox = toolboxFor(settings);
 
   function toolboxFor({ alignerFolder }: Settings): Toolbox {
-    return openToolbox({
+    const located = openToolbox({
       machine,
       settingFolder: alignerFolder ?? undefined,
       appFolder: join(places.resources, 'aligners', `${process.platform}-${process.arch}`),
     });
+    return cacheIn === null ? located : rememberVersions(located, cacheIn);
   }
+  const cache =
+    cacheIn === null
+      ? undefined
+      : openSearchCache(cacheIn, { version: (program) => toolbox.version(program) });
   const datadir = (): string => resolveDatadir(machine, { setting: settings.datadir ?? undefined });
   const manager = new RunManager(
     {
       library,
       toolbox: () => toolbox,
-      strategy: exactStrategy,
+      strategies,
+      cache,
+      strategy: () => settings.strategy,
       places: () => ({ datadir: datadir(), bundledFolder }),
       cores: cpus().length,
       now: () => new Date(),
@@ -84,6 +97,8 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     library,
     http,
     toolbox: () => toolbox,
+    strategies,
+    cache,
     datadir,
     bundledFolder,
     alignerFolder: () => settings.alignerFolder,
@@ -212,6 +227,11 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     clientSnippets: () => Promise.resolve(agents.snippets()),
     checkServer: () => agents.checkServer(),
     libraryUsage: () => libraryUsage(places.workspace),
+    cacheUsage: () => usageOf(cacheIn),
+    clearCache: async () => {
+      if (cacheIn !== null) await clearCache(cacheIn);
+      return usageOf(cacheIn);
+    },
     takeSecrets: (given) => {
       secrets = given;
       virome.changed();
@@ -229,13 +249,21 @@ export function createEngine(places: EnginePlaces, initial: Settings, push: Push
     workload: () => Promise.resolve(manager.workload()),
     writeExport: (request) => exportRun(library, request),
     runName: async ({ runId }) => ({ name: (await library.read(runId)).name }),
-    leave: () => {
+    leave: async () => {
       manager.leave();
       agents.leave();
       virome.leave();
       news.stop();
       desk.leave();
-      return Promise.resolve(undefined);
+      await strategies.close();
+      return undefined;
     },
   };
+}
+
+/** What the page is told of the kept answers. */
+async function usageOf(cache: string | null): Promise<EngineResult<'cacheUsage'>> {
+  if (cache === null) return null;
+  const { entries, bytes, limitBytes } = await cacheUsage(cache);
+  return { entries, bytes, limitBytes };
 }

@@ -64,6 +64,8 @@ export type EngineChannel = Extract<
   | 'clientSnippets'
   | 'checkServer'
   | 'libraryUsage'
+  | 'cacheUsage'
+  | 'clearCache'
   | 'exploreTables'
   | 'exploreQuery'
   | 'cancelExploreQuery'

@@ -166,6 +166,8 @@ export function createHandlers(parts: HandlerParts): IpcHandlers {
       return { path };
     },
     libraryUsage: () => engine.call('libraryUsage', undefined),
+    cacheUsage: () => engine.call('cacheUsage', undefined),
+    clearCache: () => engine.call('clearCache', undefined),
     keptSecrets: () => secrets.kept(),
     keepSecret: async ({ name, value }) => {
       const kept = await secrets.keep(name, value);

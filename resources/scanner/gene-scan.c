@@ -13,6 +13,10 @@ typedef struct { u32 contig, from, to; } Slice;
 /* A place whose seed may be in the index. */
 typedef struct { u32 start, bucket, tag, strand; } Candidate;
 
+/* A place and an entry of the index with its seed. */
+typedef struct { u32 candidate, entry; } Match;
+#define MOST_MATCHES 4096
+
 typedef struct {
   u32 index;       /* Index of the database */
   u32 letters;     /* u8[]: bases of all contigs one behind the other, in lower case outside of windows */
@@ -27,10 +31,9 @@ typedef struct {
 /* What one thread needs for itself. */
 typedef struct {
   u32 candidates;  /* Candidate[]: room for both seeds at all places of one slice, and one more */
-  u32 seen;        /* u64[2^SEEN_BITS]: genes and diagonals whose windows are marked */
+  u32 matches;     /* Match[MOST_MATCHES] */
   u32 rows;        /* i32[2][ROW]: for extensions */
 } Thread;
-#define SEEN_BITS 15
 
 /* FASTA, names in plain ASCII, becomes bare lower-case bases in the same place. Returns the number of contigs. */
 EXPORT("packContigs") u32 packContigs(u32 scanAt, u32 length) {
@@ -137,10 +140,43 @@ static u32 aligns(const Scan *x, const u64 *gene, i32 geneAt, i32 before, i32 af
   return right + extend(gene, geneAt - 1, before, packed, at - 1, p, -1, x->leastScore - right, rows) >= x->leastScore;
 }
 
-static void mark(const Scan *x, Contig *contig, i32 from, i32 to) {
-  if (from < 0) from = 0;
-  if (to > (i32)contig->length) to = (i32)contig->length;
+/* Of the bases around a seed so many are alike as if 64 were compared: near the end of the gene or of the contig it is fewer. */
+static u32 alikeAround(u64 unlikeBefore, u64 unlikeAfter, i32 left, i32 right) {
+  if (left >= BEFORE && right >= AFTER) return 64 - count(unlikeBefore) - count(unlikeAfter);
+  if (left > BEFORE) left = BEFORE;
+  if (right > AFTER) right = AFTER;
+  unlikeBefore &= ~0ULL << 2 * (BEFORE - left);
+  const i32 behind = right + BEFORE - 32;
+  if (behind <= 0) unlikeAfter = 0;
+  else if (behind < 32) unlikeAfter &= (1ULL << 2 * behind) - 1;
+  if (behind < 0) unlikeBefore &= (1ULL << 2 * (32 + behind)) - 1;
+  const u32 compared = (u32)(left + right);
+  return (compared - count(unlikeBefore) - count(unlikeAfter)) * 64 / compared;
+}
+
+static inline i32 least(i32 a, i32 b) { return a < b ? a : b; }
+static inline u32 isMarked(u8 letter) { return !(letter & 0x20); }
+
+/* Looks at the gene of an entry, and marks its window where it lies on the contig. */
+static void look(const Scan *x, const Index *index, Thread *thread, Contig *contig, Candidate candidate, u32 entry) {
+  const u64 *genePacked = (const u64 *)index->packed, *packed = (const u64 *)x->packed;
   u8 *letters = (u8 *)x->letters + contig->at;
+  const u32 place = placeOf(index, entry), isReverse = (entry & 1) != (candidate.strand & 1);
+  const u32 gene = ((const u32 *)index->geneOfBlock)[place >> 5];
+  const i32 start = (i32)((const u32 *)index->starts)[gene], length = (i32)((const u32 *)index->lengths)[gene];
+  const i32 within = (i32)place - start, contigLength = (i32)contig->length;
+  const i32 q = isReverse ? length - within - (i32)spanOf(candidate.strand >> 1) : within;
+  const i32 p = (i32)candidate.start;
+  i32 from = p - q - (i32)x->slack, to = p - q + length + (i32)x->slack;
+  if (from < 0) from = 0;
+  if (to > contigLength) to = contigLength;
+  /* Of many alleles one has marked the place. What lies between two windows has seeds of its own. */
+  if (isMarked(letters[p]) && isMarked(letters[from]) && isMarked(letters[to - 1])) return;
+  const i32 geneAt = start + (isReverse ? (i32)index->bases : 0) + q, contigAt = (i32)contig->at + p;
+  const u64 before = differing(basesFrom(genePacked, geneAt - BEFORE), basesFrom(packed, contigAt - BEFORE));
+  const u64 after = differing(basesFrom(genePacked, geneAt - BEFORE + 32), basesFrom(packed, contigAt - BEFORE + 32));
+  if (alikeAround(before, after, least(q, p), least(length - q, contigLength - p)) < x->leastAlike) return;
+  if (!aligns(x, genePacked, geneAt, q, length - q, *contig, p, (i32 *)thread->rows)) return;
   u32 added = 0;
   for (i32 i = from; i < to; i++) {
     added += letters[i] >> 5 & 1;
@@ -149,57 +185,9 @@ static void mark(const Scan *x, Contig *contig, i32 from, i32 to) {
   contig->windowBases += added;
 }
 
-/* Looks at one place whose seed the index may hold: all genes that have it there. */
-static void look(const Scan *x, const Index *index, Thread *thread, Contig *contig, Candidate candidate) {
-  const u32 *entries = (const u32 *)index->entriesAt, *buckets = (const u32 *)index->buckets;
-  const u32 *starts = (const u32 *)index->starts, *lengths = (const u32 *)index->lengths;
-  const u64 *genePacked = (const u64 *)index->packed, *packed = (const u64 *)x->packed;
-  u64 *seen = (u64 *)thread->seen;
-  const u32 last = buckets[candidate.bucket + 1];
-  u32 e = buckets[candidate.bucket];
-  if (e == last) return;
-  const u32 span = spanOf(candidate.strand >> 1);
-  const i32 p = (i32)candidate.start, contigLength = (i32)contig->length;
-  const i32 contigAt = (i32)contig->at + p - BEFORE;
-  const u64 before = basesFrom(packed, contigAt), after = basesFrom(packed, contigAt + 32);
-  for (; e < last; e++) {
-    if (tagDiffers(index, entries[e], candidate.tag)) continue;
-    const u32 at = placeOf(index, entries[e]), isReverse = (entries[e] & 1) != (candidate.strand & 1);
-    const u32 gene = ((const u32 *)index->geneOfBlock)[at >> 5];
-    const i32 length = (i32)lengths[gene];
-    const i32 q = isReverse ? length - (i32)(at - starts[gene]) - (i32)span : (i32)(at - starts[gene]);
-    const i32 geneAt = (i32)starts[gene] + (isReverse ? (i32)index->bases : 0) + q;
-    u64 unlikeBefore = differing(basesFrom(genePacked, geneAt - BEFORE), before);
-    u64 unlikeAfter = differing(basesFrom(genePacked, geneAt - BEFORE + 32), after);
-    u32 compared = 64;
-    i32 left = BEFORE, right = AFTER;
-    if (q < left) left = q;
-    if (p < left) left = p;
-    if (length - q < right) right = length - q;
-    if (contigLength - p < right) right = contigLength - p;
-    if (left < BEFORE || right < AFTER) {
-      /* Near the end of the gene or of the contig there is less to compare. */
-      compared = (u32)(left + right);
-      unlikeBefore &= ~0ULL << 2 * (BEFORE - left);
-      const i32 behind = right + BEFORE - 32;
-      unlikeAfter = behind <= 0 ? 0 : behind >= 32 ? unlikeAfter : unlikeAfter & ((1ULL << 2 * behind) - 1);
-      if (behind < 0) unlikeBefore &= (1ULL << 2 * (32 + behind)) - 1;
-    }
-    const u32 alike = compared - count(unlikeBefore) - count(unlikeAfter);
-    if (alike * 64 < x->leastAlike * compared) continue;
-    const i32 d = p - q;
-    const u64 key = ((u64)(gene * 2 + isReverse) << 32 | (u32)(((i32)contig->at + d) >> 4)) + 1;
-    u64 *place = &seen[(key * 0x9E3779B97F4A7C15ULL) >> (64 - SEEN_BITS)];
-    if (*place == key) continue;
-    if (!aligns(x, genePacked, geneAt, q, length - q, *contig, p, (i32 *)thread->rows)) continue;
-    *place = key;
-    mark(x, contig, d - (i32)x->slack, d + length + (i32)x->slack);
-  }
-}
-
 /*
- * Scans one slice. The places that may hold a seed are gathered first and looked up then: the one loop has no branch
- * that can't be foretold, the other waits for many places in memory at once.
+ * Scans one slice, step by step: places that may hold a seed, entries that have it, genes. Each step but the last has no
+ * branch that can't be foretold, so that it waits for many places in memory at once.
  */
 EXPORT("scanSlice") void scanSlice(u32 scanAt, u32 threadAt, u32 sliceNumber) {
   const Scan *x = (const Scan *)scanAt;
@@ -232,5 +220,20 @@ EXPORT("scanSlice") void scanSlice(u32 scanAt, u32 threadAt, u32 sliceNumber) {
       n += (u32)((filter[filterWord(index, hash)] & mask) == mask) & (u32)(known >= spanOf(isShort));
     }
   }
-  for (u32 c = 0; c < n; c++) look(x, index, thread, contig, candidates[c]);
+  const u32 *entries = (const u32 *)index->entriesAt, *buckets = (const u32 *)index->buckets;
+  Match *matches = (Match *)thread->matches;
+  u32 m = 0;
+  for (u32 c = 0; c < n; c++) {
+    const u32 last = buckets[candidates[c].bucket + 1];
+    for (u32 e = buckets[candidates[c].bucket]; e < last; e++) {
+      matches[m].candidate = c;
+      matches[m].entry = entries[e];
+      m += !tagDiffers(index, entries[e], candidates[c].tag);
+      if (m == MOST_MATCHES) {
+        for (u32 i = 0; i < m; i++) look(x, index, thread, contig, candidates[matches[i].candidate], matches[i].entry);
+        m = 0;
+      }
+    }
+  }
+  for (u32 i = 0; i < m; i++) look(x, index, thread, contig, candidates[matches[i].candidate], matches[i].entry);
 }

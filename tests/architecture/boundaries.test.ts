@@ -18,7 +18,9 @@ const BREACHES: Record<string, Record<string, string>> = {
   'core-sequence': { 'core/sequence/a.ts': "import '../aligners/b.ts';\n", 'core/aligners/b.ts': '' },
   'core-aligners': { 'core/aligners/a.ts': "import '../databases/b.ts';\n", 'core/databases/b.ts': '' },
   'core-databases': { 'core/databases/a.ts': "import '../screening/b.ts';\n", 'core/screening/b.ts': '' },
+  'core-scanner': { 'core/scanner/a.ts': "import '../databases/b.ts';\n", 'core/databases/b.ts': '' },
   'core-screening': { 'core/screening/a.ts': "import '../reports/b.ts';\n", 'core/reports/b.ts': '' },
+  'core-cache': { 'core/cache/a.ts': "import '../runs/b.ts';\n", 'core/runs/b.ts': '' },
   'core-typing': { 'core/typing/a.ts': "import '../databases/b.ts';\n", 'core/databases/b.ts': '' },
   'core-reports': { 'core/reports/a.ts': "import '../screening/b.ts';\n", 'core/screening/b.ts': '' },
   'core-virome': { 'core/virome/a.ts': "import '../databases/b.ts';\n", 'core/databases/b.ts': '' },
@@ -102,6 +104,10 @@ describe('the arrows of ARCHITECTURE.md', () => {
       await brokenRules('clean', {
         'core/runs/a.ts': "import type { B } from '../contract/b.ts';\nexport type A = B;\n",
         'core/contract/b.ts': 'export type B = string;\n',
+        'core/workspace/d.ts': "import '../screening/strategy-name.ts';\n",
+        'core/screening/strategy-name.ts': "import '../scanner/e.ts';\n",
+        'core/scanner/e.ts': "import '../sequence/f.ts';\n",
+        'core/sequence/f.ts': '',
         'renderer/c.ts': "import type { B } from '../core/contract/b.ts';\nexport type C = B;\n",
       }),
     ).toEqual([]);

@@ -29,14 +29,14 @@ export function datadirWith(sources: Readonly<Record<string, DatabaseSource>>): 
   const datadir = groupFolder('gapit-test-datadir-');
   beforeAll(async () => {
     for (const [name, source] of Object.entries(sources)) {
-      await symlink(await indexed(name, source), join(datadir, name));
+      await symlink(await indexedDatabase(name, source), join(datadir, name));
     }
   });
   return datadir;
 }
 
 /** The folder of the cached database; made beside its place and renamed, since test files run side by side. */
-async function indexed(name: string, source: DatabaseSource): Promise<string> {
+export async function indexedDatabase(name: string, source: DatabaseSource): Promise<string> {
   const raw = await readFile(source);
   const sequences = source.endsWith('.gz') ? gunzipSync(raw) : raw;
   const indexer = await readFile(inProject('core/databases/blast-index.ts'));

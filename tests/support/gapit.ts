@@ -24,7 +24,13 @@ export function startGapit(args: readonly string[], options: GapitOptions = {}):
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing: run \`npm run build\` first`);
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: options.cwd,
-    env: { ...process.env, GAPIT_DATADIR: undefined, GAPIT_ALIGNERS: undefined, ...options.env },
+    env: {
+      ...process.env,
+      GAPIT_DATADIR: undefined,
+      GAPIT_ALIGNERS: undefined,
+      GAPIT_CACHE: undefined,
+      ...options.env,
+    },
     stdio: [options.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   // A program that ends without reading all is no fault of the test.

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { RunSummary, Search, StartRun } from '../../core/contract/runs.ts';
-import { RunManager } from '../../core/runs/run-manager.ts';
-import { exactStrategy } from '../../core/screening/exact-strategy.ts';
+import { RunManager, type RunManagerParts } from '../../core/runs/run-manager.ts';
+import { DEFAULT_STRATEGY } from '../../core/screening/strategy-name.ts';
 import { openRunLibrary, type RunLibrary } from '../../core/workspace/run-library.ts';
 import { toolbox } from './aligners.ts';
+import { strategies } from './strategies.ts';
 import { waitUntil } from './wait-for.ts';
 
 /** A run manager with what it has told. */
@@ -23,6 +24,7 @@ export interface WatchedManager {
 export function openManager(
   places: { workspace: string; datadir: string },
   searchesAtOnce = 2,
+  searching: Partial<Pick<RunManagerParts, 'strategies' | 'strategy' | 'cache'>> = {},
 ): WatchedManager {
   const summaries: RunSummary[] = [];
   const searches: Search[] = [];
@@ -46,7 +48,9 @@ export function openManager(
     {
       library,
       toolbox: () => toolbox(),
-      strategy: exactStrategy,
+      strategies,
+      strategy: () => DEFAULT_STRATEGY,
+      ...searching,
       places: () => ({ datadir: places.datadir, bundledFolder: '/nowhere' }),
       cores: 2,
       now: () => new Date(),

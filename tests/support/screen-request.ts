@@ -1,4 +1,5 @@
 import type { ScreenRequest } from '../../core/batches/screen-request.ts';
+import { DEFAULT_STRATEGY } from '../../core/screening/strategy-name.ts';
 import { clusterThresholds, contigThresholds, readsThresholds } from '../../core/screening/thresholds.ts';
 
 /** What `gapit screen` asks of these files where no option is given. */
@@ -16,6 +17,7 @@ export function screenRequest(
     databases,
     datadir,
     aligner: null,
+    strategy: DEFAULT_STRATEGY,
     confirm: false,
     mergeFragments: false,
     recoverCulled: false,

@@ -48,6 +48,7 @@ export function storedRunWith(change: Partial<StoredRun> = {}): StoredRun {
     options: { mergeFragments: false, recoverCulled: false },
     readsThresholds: { minBreadth: 90, minIdentity: 0, minMapq: 0 },
     clusterThresholds: { minGeneCov: 90, minGeneId: 90, minClusterCov: 96 },
+    strategy: 'fast',
     searches: [
       { id: '0-0', sampleId: '/data/a.fa', database: 'db1', engine: 'contig' },
       { id: '0-1', sampleId: '/data/a.fa', database: 'db2', engine: 'contig' },
@@ -89,6 +90,8 @@ export function outcomeWith(change: Partial<StoredOutcome> = {}): StoredOutcome 
     call: null,
     notes: [],
     problem: null,
+    fallbackContigs: 0,
+    fromCache: false,
     startedAt: '2024-05-06T07:08:10.000Z',
     finishedAt: '2024-05-06T07:08:11.000Z',
     command: 'blastn',

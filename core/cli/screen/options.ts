@@ -12,6 +12,7 @@ import {
   type ContigThresholds,
   type ReadsThresholds,
 } from '../../screening/thresholds.ts';
+import { DEFAULT_STRATEGY, strategyName, type StrategyName } from '../../screening/strategy-name.ts';
 import { defaultOf, numberOption } from '../option-values.ts';
 
 export interface ScreenOptions extends ContigThresholds, ReadsThresholds, ClusterThresholds {
@@ -27,6 +28,7 @@ export interface ScreenOptions extends ContigThresholds, ReadsThresholds, Cluste
   readonly format: ExportFormat;
   readonly output?: string;
   readonly aligner?: 'blastn' | 'minimap2';
+  readonly strategy: StrategyName;
   readonly mergeFragments?: true;
   readonly recoverCulled?: true;
   readonly confirm?: true;
@@ -35,6 +37,7 @@ export interface ScreenOptions extends ContigThresholds, ReadsThresholds, Cluste
   readonly readType: ReadType;
   readonly allGenes?: true;
   readonly record: boolean;
+  readonly cache: boolean;
   readonly workspace?: string;
 }
 
@@ -110,7 +113,16 @@ export function screenOptions(): Command {
     .optionsGroup('Record, which the workbench shows among its runs:')
     .option('--workspace <folder>', 'folder that keeps the runs')
     .option('--no-record', 'keep no record of this run')
+    .option('--no-cache', 'search anew, and keep no answers for unchanged inputs')
     .optionsGroup('Work:')
+    .addOption(
+      new Option(
+        '--strategy <name>',
+        'fast; or exact: the plain aligner command over everything, to check against',
+      )
+        .choices([...strategyName.options])
+        .default(DEFAULT_STRATEGY),
+    )
     .addOption(number('-t, --threads <n>', threadCount))
     .addOption(number('-j, --jobs <n>', jobCount))
     .addHelpText('after', `\nFormats:\n${formatLines()}\n${EXAMPLES}`);

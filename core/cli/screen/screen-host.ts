@@ -1,5 +1,8 @@
 import type { RecordSettings, ScreenHost } from '../../batches/screen-host.ts';
 import { errorEnvelope } from '../../base/errors.ts';
+import { cacheFolder } from '../../cache/cache-folder.ts';
+import { rememberVersions } from '../../cache/program-versions.ts';
+import { openSearchCache } from '../../cache/search-cache.ts';
 import { keepsNothing, workspaceFolder } from '../../workspace/places.ts';
 import type { CliHost } from '../host.ts';
 import { openOutput } from '../output.ts';
@@ -22,8 +25,9 @@ export function terminalHost(
   host: CliHost,
   options: ScreenOptions,
   progress: ProgressLine,
-): Omit<ScreenHost, 'onEngine'> {
-  const { toolbox, bundledFolder, signal, stdout, stderr } = host;
+): Omit<ScreenHost, 'onEngine' | 'strategies'> {
+  const { bundledFolder, signal, stdout, stderr } = host;
+  const record = recordSettings(options, host);
   const printLine = (line: string): void => {
     progress.clear();
     stderr.write(`${line}\n`);
@@ -32,7 +36,7 @@ export function terminalHost(
     if (options.quiet !== true) printLine(sentence);
   };
   return {
-    toolbox,
+    ...caching(options, host),
     bundledFolder,
     signal,
     now: () => new Date(),
@@ -53,12 +57,24 @@ export function terminalHost(
     onProgress: (done, total, label) => {
       progress.show(done, total, label);
     },
-    onCommand: (words) => {
-      if (options.debug === true) say(`Ran: ${words.join(' ')}`);
+    onCommand: (words, fromCache) => {
+      if (options.debug === true) say(`${fromCache ? 'From the cache of' : 'Ran'}: ${words.join(' ')}`);
     },
     nameOf: (option) => OPTIONS[option],
-    record: recordSettings(options, host),
+    record,
   };
+}
+
+/** The answers kept in the workspace, and the toolbox that goes with them. */
+function caching(
+  { cache, workspace }: ScreenOptions,
+  { machine, toolbox }: Pick<CliHost, 'machine' | 'toolbox'>,
+): Pick<ScreenHost, 'toolbox' | 'cache'> {
+  const kept = workspace === undefined && keepsNothing(machine) ? null : workspaceFolder(machine, workspace);
+  const folder = cache ? cacheFolder(machine, kept) : null;
+  if (folder === null) return { toolbox };
+  const remembering = rememberVersions(toolbox, folder);
+  return { toolbox: remembering, cache: openSearchCache(folder, remembering) };
 }
 
 /** Where the run is kept, unless `--no-record` or an empty `GAPIT_WORKSPACE` say that it is not. */

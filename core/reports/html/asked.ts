@@ -19,6 +19,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   confirm: 'Only contigs with findings of a survey',
   merge_fragments: 'Pieces on several contigs joined',
   recover_culled: 'Genes behind longer partial hits reported',
+  strategy: 'Search strategy',
 };
 
 /** Parameters that change how long a run takes, and no result. */

@@ -30,7 +30,7 @@ function contigSentences(run: ExportRun, { contigs, proteins }: Overview['used']
     ...(proteins.size === 0
       ? []
       : [
-          `Assemblies were screened in translation with ${tool(run)} against ${databases(run, proteins)} using ${program(run, 'blastx')}${atLeast([coverage])}.`,
+          `Assemblies were screened in translation with ${tool(run)} against ${databases(run, proteins)} using ${program(run, 'blastx')}${atLeast([coverage])}.${scanned(run)}`,
         ]),
   ];
 }
@@ -39,6 +39,7 @@ function contigSentences(run: ExportRun, { contigs, proteins }: Overview['used']
 function contigOptions(run: ExportRun): string {
   const { confirm, merge_fragments: merged, recover_culled: recovered } = run.parameters;
   return [
+    scanned(run),
     confirm !== undefined &&
       ` Only contigs on which ${program(run, 'minimap2')} had found a gene were searched.`,
     merged !== undefined && ' Pieces of a gene on several contigs were joined.',
@@ -46,6 +47,13 @@ function contigOptions(run: ExportRun): string {
   ]
     .filter((sentence) => sentence !== false)
     .join('');
+}
+
+/** The fast strategy may miss what its scan does not see: a reader of the paper should know. */
+function scanned({ parameters }: ExportRun): string {
+  return parameters['strategy'] === 'fast'
+    ? ' Alignments were begun only where a scan had seen something alike.'
+    : '';
 }
 
 function readSentences(run: ExportRun, { reads, surveys }: Overview['used']): string[] {

@@ -1,6 +1,6 @@
 import type { Toolbox } from '../../aligners/toolbox.ts';
 import type { GeneScanner, ScannedContig } from '../../scanner/gene-scanner.ts';
-import type { Sensitivity } from '../../scanner/scan-memory.ts';
+import type { ContigBlock, Sensitivity } from '../../scanner/scan-memory.ts';
 import type {
   AlignedAssembly,
   AlignedRow,
@@ -44,8 +44,7 @@ export function fastStrategy(toolbox: Toolbox, parts: FastParts): AlignmentStrat
   return {
     name: 'fast',
     align: async (request) => {
-      const scanner = await scannerFor(request, parts);
-      const aligned = scanner === null ? null : await scanAndSearch(request, scanner, toolbox, parts);
+      const aligned = (await canScan(request, parts)) ? await scanAndSearch(request, toolbox, parts) : null;
       if (aligned !== null) return aligned;
       const plain = await exact.align(request);
       return { ...plain, fallbackContigs: request.contigs?.size ?? plain.assembly.contigs.length };
@@ -53,32 +52,32 @@ export function fastStrategy(toolbox: Toolbox, parts: FastParts): AlignmentStrat
   };
 }
 
-/** The scanner for a search; null where the search is not one that it can do. */
-async function scannerFor(
+/** Whether a search is one that the scan is made for. */
+async function canScan(
   { database, file, minid, culling = true }: AlignmentRequest,
-  { scanners, texts }: FastParts,
-): Promise<GeneScanner | null> {
-  if (database.type !== 'nucl' || minid < LEAST_IDENTITY || !culling) return null;
-  return (await texts.canBeReadAgain(file)) ? scanners.of(database) : null;
+  { texts }: FastParts,
+): Promise<boolean> {
+  return database.type === 'nucl' && minid >= LEAST_IDENTITY && culling && texts.canBeReadAgain(file);
 }
 
 /** Null where the rows of a contig can't be promised. */
 async function scanAndSearch(
   request: AlignmentRequest,
-  scanner: GeneScanner,
   toolbox: Toolbox,
-  { texts, searches }: FastParts,
+  { scanners, texts, searches }: FastParts,
 ): Promise<AlignedAssembly | null> {
-  const { database, file, threads, signal } = request;
+  const { database, file, threads } = request;
   const path = await toolbox.path('blastn');
   const ended = searches.expect(path, request, threads);
+  // One that can't be had is no reason to fail: the plain command needs none.
+  const opening = scanners.of(database).catch(() => null);
   try {
     const text = await texts.read(file, request);
     const rows: AlignedRow[] = [];
     const lengths: number[] = [];
     for await (const block of text.blocks) {
-      const contigs = await scanner.scan(block, { sensitivity: SENSITIVITY, threads, signal });
-      const queries = queriesOf(contigs, lengths, request.contigs);
+      const contigs = await scan(block, await opening, request);
+      const queries = contigs === null ? null : queriesOf(contigs, lengths, request.contigs);
       if (queries === null) return null;
       rows.push(...(await searches.find(path, request, queries, threads)));
     }
@@ -89,6 +88,21 @@ async function scanAndSearch(
     };
   } finally {
     ended();
+  }
+}
+
+/** The scanned contigs; null where there is no scanner, or it fails, as for want of memory. */
+async function scan(
+  block: ContigBlock,
+  scanner: GeneScanner | null,
+  { threads, signal }: AlignmentRequest,
+): Promise<ScannedContig[] | null> {
+  if (scanner === null) return null;
+  try {
+    return await scanner.scan(block, { sensitivity: SENSITIVITY, threads, signal });
+  } catch {
+    signal?.throwIfAborted();
+    return null;
   }
 }
 

@@ -9,6 +9,7 @@ import type { ReadsThresholds } from '../thresholds.ts';
 import { alleleGroups } from './allele-groups.ts';
 import { alleleNotes } from './allele-notes.ts';
 import type { GeneOnReads } from './gene-on-reads.ts';
+import type { ReadFilters } from './read-filters.ts';
 import { SampleTally, type LeftOut, type TalliedGene } from './sample-tally.ts';
 
 /** A database, and how minimap2 is to be run against it. */
@@ -17,6 +18,8 @@ export interface MappingSettings {
   readonly readType: ReadType;
   readonly thresholds: ReadsThresholds;
   readonly threads: number;
+  /** For short reads: keeps those from minimap2 that it can't map. Without it minimap2 gets all of them. */
+  readonly filters?: ReadFilters | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -48,7 +51,7 @@ export async function mapOntoGenes(
   settings: MappingSettings,
   toolbox: Toolbox,
 ): Promise<MappedGenes> {
-  const { database, thresholds, signal } = settings;
+  const { database, thresholds, filters, signal } = settings;
   if (database.type === 'prot') throw noProteins(database.name);
   const path = await toolbox.path('minimap2');
   const target = await openTarget(database.folder, database.name);
@@ -56,6 +59,7 @@ export async function mapOntoGenes(
     const floorOf = await readFloors(database, () => target.records().map(({ gene }) => gene));
     const tally = new SampleTally(target, { ...thresholds, floorOf });
     const options = minimap2Options(settings);
+    const pass = filters?.passOf(target);
     const command: string[] = [];
     for (const { files, chunks } of inputs) {
       await runMinimap2({
@@ -63,7 +67,7 @@ export async function mapOntoGenes(
         options,
         targetFolder: target.folder,
         targetFile: target.file,
-        input: chunks,
+        input: pass === undefined ? chunks : pass(chunks),
         signal,
         doing: `mapped ${files.join(' and ')} to ${database.name}`,
         context: { file: files.join('\n'), database: database.name },

@@ -2,15 +2,19 @@ import type { Toolbox } from '../../aligners/toolbox.ts';
 import { GapitError } from '../../base/errors.ts';
 import { readsFormat } from '../../sequence/read-source.ts';
 import { streamLane, type LaneStream } from '../../sequence/read-stream.ts';
+import type { StrategyName } from '../strategy-name.ts';
 import { mapOntoGenes, type MappingSettings } from './mapping.ts';
 import type { ReadsSearchResult } from './reads-result.ts';
 import type { ReadsSample } from './reads-sample.ts';
+import { ReadFilters } from './read-filters.ts';
 import { surveyAssemblies } from './survey.ts';
 
 export type { ReadsSearchResult } from './reads-result.ts';
 
 export interface ReadsSearch extends MappingSettings {
   readonly sample: ReadsSample;
+  /** `fast` keeps short reads from minimap2 that it can't map; `exact`, the default, gives it all of them. */
+  readonly strategy?: StrategyName | undefined;
   /** Told how many bases went to minimap2 so far, over all lanes. */
   readonly onBases?: ((bases: number) => void) | undefined;
 }
@@ -24,11 +28,27 @@ export interface ReadsSearch extends MappingSettings {
  *   the signal's reason on abort
  */
 export async function screenReads(search: ReadsSearch, toolbox: Toolbox): Promise<ReadsSearchResult> {
-  const { sample, onBases, ...settings } = search;
+  const { sample, onBases, strategy, filters, ...settings } = search;
   if (await holdsContigs(sample, settings.signal)) {
     const files = sample.lanes.map(({ r1 }) => r1);
     return surveyAssemblies(files, { ...settings, onBases }, toolbox);
   }
+  // Long reads are mapped as they are.
+  if (strategy !== 'fast' || search.readType !== 'sr')
+    return mapReads({ ...search, filters: undefined }, toolbox);
+  const warm = filters ?? new ReadFilters();
+  try {
+    warm.warm();
+    return await mapReads({ ...search, filters: warm }, toolbox);
+  } finally {
+    if (warm !== filters) await warm.close();
+  }
+}
+
+async function mapReads(
+  { sample, onBases, ...settings }: ReadsSearch,
+  toolbox: Toolbox,
+): Promise<ReadsSearchResult> {
   const streams: LaneStream[] = [];
   let before = 0;
   const inputs = sample.lanes.map((lane) => {

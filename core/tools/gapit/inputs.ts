@@ -10,6 +10,7 @@ import {
   readsThresholds,
   threadCount,
 } from '../../screening/thresholds.ts';
+import { DEFAULT_STRATEGY, strategyName } from '../../screening/strategy-name.ts';
 import { names, optional } from '../arguments.ts';
 
 const { minid, mincov } = contigThresholds.shape;
@@ -46,6 +47,11 @@ const readsShape = {
 
 const threads = optional(threadCount);
 
+const strategy = z.enum(strategyName.options).optional().meta({
+  description: 'fast; exact: the plain aligner command over everything, many times slower, to check against',
+  default: DEFAULT_STRATEGY,
+});
+
 export const screenInput = z.strictObject({
   files: files(
     'Paths of assemblies: FASTA, GenBank, EMBL, GFF3 with sequence; also gzip, bzip2, xz, zstd, zip',
@@ -66,6 +72,7 @@ export const screenInput = z.strictObject({
   minGeneCov: optional(minGeneCov),
   minGeneId: optional(minGeneId),
   minClusterCov: optional(minClusterCov),
+  strategy,
   datadir,
   threads,
 });
@@ -85,6 +92,7 @@ export const screenReadsInput = z.strictObject({
     .enum(['json', 'md'])
     .optional()
     .meta({ description: 'json: gapit.reads/1 or /2', default: 'json' }),
+  strategy,
   db,
   datadir,
   threads,

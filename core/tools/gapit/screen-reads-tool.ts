@@ -7,6 +7,7 @@ import {
   readsThresholds,
   threadCount,
 } from '../../screening/thresholds.ts';
+import { DEFAULT_STRATEGY } from '../../screening/strategy-name.ts';
 import type { Tool } from '../tool.ts';
 import type { ToolHost } from '../tool-host.ts';
 import { commandWords } from './command-words.ts';
@@ -47,6 +48,7 @@ export function screenReadsTool(host: ToolHost): Tool<typeof screenReadsInput> {
         databases: databaseNames(args.db),
         datadir: args.datadir ?? host.datadir(),
         aligner: null,
+        strategy: args.strategy ?? DEFAULT_STRATEGY,
         confirm: false,
         mergeFragments: false,
         recoverCulled: false,
@@ -86,6 +88,7 @@ function commandLineOf(args: ReadsArguments): string | null {
     'min-breadth': args.min_breadth,
     'min-identity': args.min_identity,
     'min-mapq': args.min_mapq,
+    strategy: args.strategy,
     threads: args.threads,
     format: args.format ?? 'json',
   });

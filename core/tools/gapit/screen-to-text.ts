@@ -36,6 +36,8 @@ export async function screenToText(
   const failures: GapitError[] = [];
   const end = await screen(request, {
     toolbox: host.toolbox(),
+    strategies: host.strategies,
+    cache: host.cache,
     bundledFolder: host.bundledFolder,
     signal: call.signal,
     now: host.now,

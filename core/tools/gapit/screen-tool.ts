@@ -8,6 +8,7 @@ import {
   readsThresholds,
   threadCount,
 } from '../../screening/thresholds.ts';
+import { DEFAULT_STRATEGY } from '../../screening/strategy-name.ts';
 import type { Tool } from '../tool.ts';
 import type { ToolHost } from '../tool-host.ts';
 import { asFile, commandWords } from './command-words.ts';
@@ -57,6 +58,7 @@ function requestOf(args: ScreenArguments, host: ToolHost): ScreenRequest {
     databases: databaseNames(args.db),
     datadir: args.datadir ?? host.datadir(),
     aligner: args.aligner ?? null,
+    strategy: args.strategy ?? DEFAULT_STRATEGY,
     confirm: false,
     mergeFragments: args.mergeFragments === true,
     recoverCulled: false,
@@ -119,6 +121,7 @@ function commandLineOf(args: ScreenArguments): string {
     'min-gene-cov': args.minGeneCov,
     'min-gene-id': args.minGeneId,
     'min-cluster-cov': args.minClusterCov,
+    strategy: args.strategy,
     threads: args.threads,
     format,
   });

@@ -4,7 +4,7 @@ import type { CallClient } from '../../workspace/call-schema.ts';
 import { anyTool, type AnyTool } from '../any-tool.ts';
 import { NO_PATHS, type Tool, type ToolAnswer, type ToolHints } from '../tool.ts';
 import { runCancelInput, runListInput, runResultsInput, runStartInput, runStatusInput } from './inputs.ts';
-import { RunDesk, type RunDeskParts, type RunView } from './run-desk.ts';
+import { RunDesk, type RunDeskParts, type RunView, type SearchedHow } from './run-desk.ts';
 import { contentPage, ExportedPages } from './run-pages.ts';
 import { endOrTime } from './wait-for-run.ts';
 
@@ -64,13 +64,13 @@ function runStatusTool({ desk }: RunToolParts, runs: RunDesk): Tool<typeof runSt
     name: 'run_status',
     title: 'How far a run is',
     description:
-      'How far a run is: state (running, done, failed, cancelled, interrupted), progress, and its headline when done. wait_seconds waits for the end, up to 50 s, instead of asking again and again. Takes runs of anybody: those of the workbench window and of the command line too.',
+      'How far a run is: state (running, done, failed, cancelled, interrupted), progress, its headline when done, and how a screening searches. wait_seconds waits for the end, up to 50 s, instead of asking again and again. Takes runs of anybody: those of the workbench window and of the command line too.',
     input: runStatusInput,
     hints: LOOKS,
     run: async ({ run_id: id, wait_seconds: wait = 0 }, { signal }) => {
       if (wait > 0) await endOrTime(id, wait * 1000, { desk, runs, signal });
       const view = await runs.view(id);
-      return viewAnswer(view, nextOf(view));
+      return viewAnswer({ ...view, ...(await runs.searchedHow(id)) }, nextOf(view));
     },
   };
 }
@@ -162,7 +162,7 @@ function runListTool(runs: RunDesk): Tool<typeof runListInput> {
   };
 }
 
-function viewAnswer(view: RunView, next: object | null): ToolAnswer {
+function viewAnswer(view: RunView & Partial<SearchedHow>, next: object | null): ToolAnswer {
   const object = { ...view, ...(next === null ? {} : { next }) };
   return {
     content: JSON.stringify(object, null, 2),

@@ -4,7 +4,7 @@ import { readSummary } from '../../runs/run-knowledge.ts';
 import type { CallLog, KeptCall } from '../../workspace/call-log.ts';
 import type { RunLibrary } from '../../workspace/run-library.ts';
 import { isOwnerAlive, isThisOwner } from '../../workspace/run-owner.ts';
-import type { StoredProblem } from '../../workspace/run-schema.ts';
+import type { StoredProblem, StoredRun } from '../../workspace/run-schema.ts';
 import type { CallProgress, ToolDesk } from '../tool-desk.ts';
 
 export type RunState = 'running' | 'done' | 'failed' | 'cancelled' | 'interrupted';
@@ -26,6 +26,13 @@ export interface RunView {
   readonly problem: StoredProblem | null;
 }
 
+/** How a screening searched. */
+export interface SearchedHow {
+  readonly strategy: StoredRun['strategy'];
+  /** Contigs that were searched in full, since the strategy can't promise their rows; of searches that have ended. */
+  readonly fallback_contigs: number;
+}
+
 export interface RunDeskParts {
   /** Where calls are at work; asked for late, since it may hold these tools itself. */
   readonly desk: () => ToolDesk;
@@ -45,6 +52,19 @@ export class RunDesk {
   async view(id: string): Promise<RunView> {
     const kept = await this.#call(id);
     return kept === null ? this.#viewOfRun(id) : this.#viewOfCall(kept);
+  }
+
+  /** Null for what is no screening, or none that can be read. */
+  async searchedHow(id: string): Promise<SearchedHow | null> {
+    const { library } = this.#parts;
+    try {
+      const { strategy } = await library.read(id);
+      const outcomes = [...(await library.readOutcomes(id)).values()];
+      const contigs = outcomes.reduce((sum, { fallbackContigs }) => sum + fallbackContigs, 0);
+      return { strategy, fallback_contigs: contigs };
+    } catch {
+      return null;
+    }
   }
 
   /** The newest first; what can't be read is left out. */

@@ -7,6 +7,7 @@ import { Notes } from './Notes.tsx';
 import { RunName } from './RunName.tsx';
 import { Fact } from './Fact.tsx';
 import { SampleTable } from './SampleTable.tsx';
+import { searchFacts } from './searchFacts.ts';
 import { Thresholds } from './Thresholds.tsx';
 import styles from './record.module.css';
 
@@ -26,6 +27,7 @@ export function RecordTab({ record: run }: { record: RunRecord }) {
         .map(([engine, count]) => record.engineCount(record.engine[engine], count))
         .join('; '),
     ],
+    ...searchFacts(run, record),
   ];
   return (
     <div className={styles['page']}>

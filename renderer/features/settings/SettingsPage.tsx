@@ -8,10 +8,12 @@ import tables from '../../components/Table.module.css';
 import { useText } from '../../i18n/text.ts';
 import { asRemoteError, type RemoteError } from '../../state/bridge.ts';
 import { useSystem } from '../../state/system.ts';
+import { CacheSetting } from './CacheSetting.tsx';
 import { FolderSetting } from './FolderSetting.tsx';
 import { LibrarySettings } from './LibrarySettings.tsx';
 import { SearchesSetting } from './SearchesSetting.tsx';
 import { SettingRow } from './SettingRow.tsx';
+import { StrategySetting } from './StrategySetting.tsx';
 import { ViromeSettings } from './virome/ViromeSettings.tsx';
 import styles from './SettingsPage.module.css';
 
@@ -51,6 +53,8 @@ export function SettingsPage() {
               </SettingRow>
               <h2>{words.work}</h2>
               <SearchesSetting value={settings.searchesAtOnce} onSave={save} />
+              <StrategySetting value={settings.strategy} onSave={save} />
+              <CacheSetting />
               <LibrarySettings limits={settings.retention} onSave={save} />
               <h2>{words.places}</h2>
               <FolderSetting

@@ -1,4 +1,4 @@
-import type { EngineName } from '../../../core/contract/runs.ts';
+import type { EngineName, StrategyName } from '../../../core/contract/runs.ts';
 import type { ContigOptions, ThresholdGroup, ThresholdName } from '../../state/planModel.ts';
 import type { ReadType } from '../../state/readsSamples.ts';
 import { counted, format, readCount } from './counts.ts';
@@ -56,6 +56,16 @@ export const record = {
     loci: 'minimap2, for the best locus of an assembly',
   } satisfies Record<EngineName, string>,
   engineCount: (engine: string, searches: number) => `${engine}, ${counted(searches, 'search', 'searches')}`,
+  strategy: 'Search strategy',
+  strategies: {
+    fast: 'Fast: aligned where a scan saw something alike',
+    exact: 'Exact: the plain command over everything',
+  } satisfies Record<StrategyName, string>,
+  searchedInFull: (strategy: string, contigs: number) =>
+    `${strategy}; ${counted(contigs, 'contig', 'contigs')} in full`,
+  fromCache: 'Answered at once',
+  fromCacheOf: (searches: number, all: number) =>
+    `${format.integer(searches)} of ${counted(all, 'search', 'searches')}, from an earlier run on the same content`,
   samples: 'Samples',
   databases: 'Databases',
   tools: 'Tools',

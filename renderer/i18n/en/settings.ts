@@ -1,3 +1,4 @@
+import type { Settings } from '../../../core/contract/system.ts';
 import { counted, format } from './counts.ts';
 
 export const settings = {
@@ -11,6 +12,22 @@ export const settings = {
   searchesExplain: (cores: number) =>
     `Empty: one a core, ${cores} on this computer. Fewer leave more of it for other work.`,
   searchesRange: 'A whole number from 1 to 256',
+  strategy: 'Search strategy',
+  strategies: { fast: 'Fast', exact: 'Exact' } satisfies Record<Settings['strategy'], string>,
+  strategiesExplain: {
+    fast: 'Fast: a quick scan finds the places that look like a gene, and only these are aligned.',
+    exact:
+      'Exact: the plain command over everything, 10 to 20 times slower; its rows were the same in all that was tested.',
+  } satisfies Record<Settings['strategy'], string>,
+  keptAnswers: 'Kept answers',
+  keptAnswersExplain:
+    'A search of unchanged files against an unchanged database is answered from what an earlier one found. Beyond the limit those go that were not used for longest.',
+  keptAnswersOff: 'None: switched off by GAPIT_CACHE',
+  cacheUsage: (entries: number, bytes: number, limit: number) =>
+    `${counted(entries, 'answer', 'answers')}, ${format.bytes(bytes)} of at most ${format.bytes(limit)}`,
+  cacheFailed: 'The kept answers could not be counted or cleared',
+  clearAnswers: 'Clear',
+  clearAnswersNamed: 'Clear the kept answers',
   library: 'Run library',
   ownRuns: 'Your runs',
   ownRunsExplain:

@@ -11,6 +11,7 @@ import { openCallLog } from '../../../core/workspace/call-log.ts';
 import { toolbox } from '../../support/aligners.ts';
 import { datadirWith } from '../../support/datadir.ts';
 import { shared } from '../../support/shared-folder.ts';
+import { strategies } from '../../support/strategies.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const datadir = datadirWith({ tinyamr: shared('data/seed-fixtures/db/tinyamr/sequences') });
@@ -37,6 +38,7 @@ async function openDesk(onRecordLost: (error: Error) => void = throwIt): Promise
     tools: gapitTools({
       machine,
       toolbox,
+      strategies,
       http: openHttp({ env: {}, userAgent: 'test' }),
       datadir: () => datadir,
       bundledFolder: join(home, 'bundled'),

@@ -9,6 +9,7 @@ import { gapit } from '../../support/gapit.ts';
 import { openManager } from '../../support/run-manager.ts';
 import { screenRequest } from '../../support/screen-request.ts';
 import { describeWithShared, shared } from '../../support/shared-folder.ts';
+import { strategies } from '../../support/strategies.ts';
 import { temporaryFile, temporaryFolder } from '../../support/temporary.ts';
 
 const contigs = shared('cases/001/crlf.fa');
@@ -29,6 +30,7 @@ function watchedHost(record: ScreenHost['record'] = null) {
   const canceller = new AbortController();
   const host: ScreenHost = {
     toolbox: programs,
+    strategies,
     bundledFolder: '/nowhere',
     signal: canceller.signal,
     now: () => new Date('2024-05-06T07:08:09Z'),

@@ -6,6 +6,7 @@ const changes = [
   { datadir: '/data/db' },
   { alignerFolder: null },
   { searchesAtOnce: 3 },
+  { strategy: 'exact' },
   { theme: 'dark' },
   { retention: { days: null, entries: 5, bytes: null } },
   { virome: { endpoint: '', region: '', bucket: 'lab', dataset: '', urlStyle: 'path', taxonomy: '' } },

@@ -161,6 +161,46 @@ describe('the job queue', () => {
       value: 1,
     });
   });
+
+  it('begins the costliest of the jobs that wait, and of equal ones the first', async () => {
+    const queue = createJobQueue(1);
+    const started: string[] = [];
+    const submit = (id: string, cost?: number) =>
+      queue.submit({ id, cost, run: () => Promise.resolve(), onStart: () => started.push(id) });
+    await Promise.all([submit('a', 2), submit('b'), submit('c', 7), submit('d', 2), submit('e')]);
+    expect(started).toEqual(['c', 'a', 'd', 'b', 'e']);
+  });
+
+  it('gives a job the places that nobody else waits for', async () => {
+    const queue = createJobQueue(4);
+    const shares: number[] = [];
+    const submit = (id: string, held: Gate) =>
+      queue.submit({
+        id,
+        run: async (_, share) => {
+          shares.push(share);
+          await held.opened;
+        },
+      });
+    const first = gate();
+    const five = ['a', 'b', 'c', 'd', 'e'].map((id) => submit(id, first));
+    await turn();
+    expect(shares).toEqual([1, 1, 1, 1]);
+    first.open();
+    await Promise.all(five);
+    // All others have ended when the last one begins.
+    expect(shares).toEqual([1, 1, 1, 1, 4]);
+    const second = gate();
+    const alone = submit('f', second);
+    await turn();
+    const late = submit('g', second);
+    await turn();
+    second.open();
+    await Promise.all([alone, late]);
+    expect(shares.slice(5)).toEqual([4, 2]);
+    await Promise.all([submit('h', second), submit('i', second)]);
+    expect(shares.slice(7)).toEqual([2, 2]);
+  });
 });
 
 function summary(outcome: JobOutcome<unknown>): string {

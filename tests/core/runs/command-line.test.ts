@@ -64,6 +64,26 @@ describe('commandLines', () => {
     );
   });
 
+  it('names the strategy where there is a choice and it is not the one that is used anyway', () => {
+    const run = storedRunWith({
+      samples: [assembly, reads],
+      databases: [genes, loci],
+      searches: [
+        { id: '0-0', sampleId: assembly.id, database: 'db1', engine: 'contig' },
+        { id: '0-1', sampleId: assembly.id, database: 'kpsc_k', engine: 'loci' },
+        { id: '1-0', sampleId: reads.id, database: 'db1', engine: 'reads' },
+      ],
+      strategy: 'exact',
+    });
+    expect(commandLines(run, '/db').split('\n')).toEqual([
+      'gapit screen --datadir /db --db db1 --minid 80 --mincov 80 --strategy exact /data/a.fa',
+      'gapit screen --datadir /db --db db1 --read-type sr --min-breadth 90 --strategy exact --r1 /r/a_1.fq,/r/b.fq --r2 /r/a_2.fq,',
+      'gapit screen --datadir /db --db kpsc_k --min-gene-cov 90 --min-gene-id 90 --min-cluster-cov 96 --strategy exact /data/a.fa',
+    ]);
+    const survey = storedRunWith({ databases: [genes], searches: searchBy('survey'), strategy: 'exact' });
+    expect(commandLines(survey, '/d')).not.toContain('--strategy');
+  });
+
   it('has a line of its own for a survey of several assemblies as one sample', () => {
     const two = {
       ...assembly,

@@ -21,6 +21,7 @@ const context = {
   owner: { pid: 1, bootTime: 2 },
   origin: { host: 'cli' as const, client: null },
   datadir: `/my ${AWKWARD_NAME}`,
+  strategy: 'fast' as const,
 };
 const asked = {
   name: ' ',
@@ -70,6 +71,15 @@ describe('planRun', () => {
     const plan = await planRun(asked, [await databaseNamed('d1')], told);
     expect(plan).toMatchObject({ id: told.id, origin: { host: 'cli', client: null } });
     expect(plan.searches.map(({ engine }) => engine)).toEqual(['confirm', 'confirm']);
+  });
+
+  it('keeps the strategy, and names one that is not used anyway in its command line', async () => {
+    const exact = await planRun(asked, [await databaseNamed('d1')], { ...context, strategy: 'exact' });
+    expect(exact).toMatchObject({ strategy: 'exact' });
+    expect(exact.commandLine).toContain(' --strategy exact ');
+    const fast = await plannedRun();
+    expect(fast).toMatchObject({ strategy: 'fast' });
+    expect(fast.commandLine).not.toContain('--strategy');
   });
 
   it('names the content of its databases, also of those without a manifest', async () => {

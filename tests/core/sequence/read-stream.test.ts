@@ -130,6 +130,27 @@ describe('a lane of one file', () => {
     ]);
   });
 
+  it('breaks rows of the name that breaks have', async () => {
+    const { fasta } = await readFiles(fastq(Array<string>(251).fill('-/1')));
+    expect(fasta.endsWith('>-/1\nACGT\n>=\n\n>-/1\nACGT\n')).toBe(true);
+  });
+
+  it('goes without reads that have no bases, which minimap2 fails on beside a mate', async () => {
+    const read = (name: string, bases: string): string => `@${name}\n${bases}\n+\n${bases}\n`;
+    const first = [read('p0', 'ACGT'), read('p1', ''), read('p2', ''), read('p3', 'GG')].join('');
+    const second = [read('p0', ''), read('p1', 'TTTT'), read('p2', ''), read('p3', 'CC')].join('');
+    const { fasta, ...counts } = await readFiles(first, second);
+    expect(fasta).toBe('>p0\nACGT\n>p1\nTTTT\n>p3\nGG\n>p3\nCC\n');
+    expect(counts).toMatchObject({ reads: 8, pairs: 4, bases: 12, warnings: [] });
+  });
+
+  it('keeps reads of one name apart where one of another name had no bases', async () => {
+    const { fasta } = await readFiles('@x\nAC\n+\nII\n@y\n\n+\n\n@x\nGT\n+\nII\n');
+    expect(fasta).toBe('>x\nAC\n>-\n\n>x\nGT\n');
+    const { fasta: same } = await readFiles('@x\nAC\n+\nII\n@x\n\n+\n\n@x\nGT\n+\nII\n');
+    expect(same).toBe('>x\nAC\n>x\nGT\n');
+  });
+
   it('says that all reads are empty', async () => {
     const { bases, warnings } = await readFiles('@a\n\n+\n\n@b\n\n+\n\n');
     expect({ bases, warnings }).toEqual({ bases: 0, warnings: ['s_R1.fq: all reads are empty'] });

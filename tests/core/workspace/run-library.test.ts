@@ -51,11 +51,16 @@ describe('the run library', () => {
   });
 
   it('reads a run that was kept before there were other engines', async () => {
-    const later = ['origin', 'options', 'readsThresholds', 'clusterThresholds', 'engine'];
+    const later = ['origin', 'options', 'readsThresholds', 'clusterThresholds', 'engine', 'strategy'];
     const old = JSON.stringify(run, (key, value: unknown) => (later.includes(key) ? undefined : value));
     await library.create(run);
     await writeFile(join(library.folderOf(run.id), 'run.json'), old);
-    expect(await library.read(run.id)).toEqual(run);
+    // There was the plain search alone.
+    expect(await library.read(run.id)).toEqual({ ...run, strategy: 'exact' });
+    const { fallbackContigs, ...outcome } = outcomeWith();
+    await writeFile(join(library.folderOf(run.id), 'searches', '0-0.json'), JSON.stringify(outcome));
+    expect((await library.readOutcomes(run.id)).get('0-0')).toEqual({ ...outcome, fallbackContigs: 0 });
+    expect(fallbackContigs).toBe(0);
   });
 
   it('lists the newest run first', async () => {

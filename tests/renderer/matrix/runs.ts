@@ -29,6 +29,8 @@ export function searchOf(sample: string, database: string, changes: Partial<Sear
     call: null,
     notes: [],
     problem: null,
+    fallbackContigs: 0,
+    fromCache: false,
     startedAt: null,
     finishedAt: null,
     command: null,

@@ -23,6 +23,8 @@ function search(changes: Partial<Search>): Search {
     call: null,
     notes: [],
     problem: null,
+    fallbackContigs: 0,
+    fromCache: false,
     startedAt: null,
     finishedAt: null,
     command: null,

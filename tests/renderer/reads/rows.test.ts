@@ -138,6 +138,8 @@ function search(
     call: null,
     notes: [],
     problem: null,
+    fallbackContigs: 0,
+    fromCache: false,
     startedAt: null,
     finishedAt: null,
     command: null,

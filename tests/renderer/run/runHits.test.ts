@@ -17,6 +17,8 @@ function search(id: string, hits: number | null, state: Search['state'] = 'done'
     call: null,
     notes: [],
     problem: null,
+    fallbackContigs: 0,
+    fromCache: false,
     startedAt: null,
     finishedAt: null,
     command: null,

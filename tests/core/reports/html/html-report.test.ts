@@ -168,7 +168,7 @@ describe('what it says', () => {
           records: null,
         }),
       ],
-      parameters: { minid: 80, min_mapq: 5, threads: 4, other: 'x' },
+      parameters: { minid: 80, min_mapq: 5, strategy: 'exact', threads: 4, other: 'x' },
     });
     const asked = byId(page, 'asked');
     expect(tableOf(byTag(asked, 'table')[0] ?? asked)).toEqual([
@@ -180,11 +180,13 @@ describe('what it says', () => {
     expect(words).toEqual([
       'Bases that must match minid',
       'Mapping quality of a read min_mapq',
+      'Search strategy strategy',
       'other',
       'gapit',
       'blastn',
       '80 %',
       '5',
+      'exact',
       'x',
       '1.2.3',
       '2.12.0+',
@@ -194,7 +196,10 @@ describe('what it says', () => {
   it('words the methods by what was done', async () => {
     const proteins = { database: 'prot', molecule: 'prot' as const, hits: [PROTEIN_HIT] };
     const everything = sampleWith([EXACT], { reads: [READS], loci: [LOCI] });
-    const methods = async (samples: Parameters<typeof runWith>[0]): Promise<string | undefined> => {
+    const methods = async (
+      samples: Parameters<typeof runWith>[0],
+      more: Record<string, string> = {},
+    ): Promise<string | undefined> => {
       const page = await pageOf(samples, {
         programs: { blastn: '2.12.0+', blastx: '2.12.0+', minimap2: '2.24' },
         parameters: {
@@ -204,6 +209,7 @@ describe('what it says', () => {
           min_cluster_cov: 96,
           min_gene_cov: 90,
           min_gene_id: 85,
+          ...more,
         },
       });
       return byTag(byId(page, 'methods'), 'p').map(textOf).at(-1);
@@ -216,6 +222,10 @@ describe('what it says', () => {
     expect(await methods([sampleWith([], { contigs: [proteins] })])).toBe(
       'Assemblies were screened in translation with gapit 1.2.3 against prot using blastx 2.12.0+; hits with at least 75 % coverage of the gene were reported.',
     );
+    const both = [sampleWith([EXACT]), sampleWith([], { contigs: [proteins] })];
+    const scanned = / were reported\. Alignments were begun only where a scan had seen something alike\./g;
+    expect((await methods(both, { strategy: 'fast' }))?.match(scanned)).toHaveLength(2);
+    expect((await methods(both, { strategy: 'exact' }))?.match(scanned)).toBeNull();
   });
 });
 
