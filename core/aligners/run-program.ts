@@ -1,6 +1,5 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { Duplex, type Readable } from 'node:stream';
+import { spawnSync } from 'node:child_process';
+import { Duplex } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { isAbort } from '../base/errors.ts';
 
@@ -59,9 +58,25 @@ export function killAllPrograms(): void {
 export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
   call.signal?.throwIfAborted();
   const posix = process.platform !== 'win32';
-  const child = start(call, posix);
-  if (child instanceof Error) return { exitCode: null, signal: null, stderr: '', startError: nameOf(child) };
-  const ended = endOf(child);
+  // Loaded with the first program: an answer that is kept needs none, and what is read meanwhile need not wait.
+  const { execa } = await import('execa');
+  call.signal?.throwIfAborted();
+  const child = execa(call.file, call.args, {
+    ...(call.cwd === undefined ? {} : { cwd: call.cwd }),
+    ...(call.env === undefined ? {} : { env: { ...call.env } }),
+    extendEnv: call.isolatedEnv !== true,
+    detached: posix,
+    buffer: false,
+    reject: false,
+    stripFinalNewline: false,
+    stdio: [
+      call.input === undefined ? 'ignore' : 'pipe',
+      'pipe',
+      'pipe',
+      ...(call.moreInputs ?? []).map(() => 'pipe' as const),
+    ],
+    windowsHide: true,
+  });
 
   const { pid } = child;
   const killTree = (signal: NodeJS.Signals): void => {
@@ -94,21 +109,21 @@ export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
   call.signal?.addEventListener('abort', onAbort, { once: true });
 
   const stderr = tailOf(STDERR_TAIL);
-  // A program that did not start may have no pipes.
-  if (pid !== undefined && child.stdout !== null && child.stderr !== null) {
-    for (const output of [child.stdout, child.stderr]) output.on('error', stop);
-    child.stderr.on('data', stderr.push);
-    if (call.onBytes === undefined) readLines(child.stdout, call.onLine, stop);
-    else readBytes(child.stdout, call.onBytes, stop);
-  }
+  child.stderr.on('data', stderr.push);
+  if (call.onBytes === undefined) readLines(child.stdout, call.onLine, stop);
+  else readBytes(child.stdout, call.onBytes, stop);
 
   try {
-    const inputs = pid === undefined ? [] : inputsOf(call);
-    const fed = inputs.map(([input, place]) => feed(input, child.stdio[place] ?? null, stop));
-    const end = await ended;
+    const fed = inputsOf(call).map(([input, place]) => feed(input, child.stdio[place] ?? null, stop));
+    const end = await child;
     if (ending.stopped) throw ending.reason;
     await Promise.all(fed);
-    return { ...end, stderr: stderr.text() };
+    return {
+      exitCode: end.exitCode ?? null,
+      signal: end.signal ?? null,
+      stderr: stderr.text(),
+      startError: end.exitCode === undefined && end.signal === undefined ? describeStartError(end) : null,
+    };
   } finally {
     if (grace !== undefined) {
       clearTimeout(grace);
@@ -120,44 +135,14 @@ export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
   }
 }
 
-/** Some faults are thrown at once (arguments that are too long), others come as an event. */
-function start({ file, args, ...call }: ProgramCall, posix: boolean): ChildProcess | Error {
-  try {
-    return spawn(file, args, {
-      cwd: call.cwd,
-      env: call.isolatedEnv === true ? { ...call.env } : { ...process.env, ...call.env },
-      detached: posix,
-      stdio: [
-        call.input === undefined ? 'ignore' : 'pipe',
-        'pipe',
-        'pipe',
-        ...(call.moreInputs ?? []).map(() => 'pipe' as const),
-      ],
-      windowsHide: true,
-    });
-  } catch (error) {
-    return error as Error;
-  }
-}
-
 /** Its inputs, each with the descriptor that it goes to. */
 function inputsOf({ input, moreInputs = [] }: ProgramCall): (readonly [AsyncIterable<Uint8Array>, number])[] {
   const more = moreInputs.map((each, place) => [each, place + 3] as const);
   return input === undefined ? more : [[input, 0], ...more];
 }
 
-/** Waits until the program has ended and all that it printed was read. */
-async function endOf(child: ChildProcess): Promise<Omit<ProgramEnd, 'stderr'>> {
-  try {
-    const [exitCode, signal] = (await once(child, 'close')) as [number | null, string | null];
-    return { exitCode, signal, startError: null };
-  } catch (error) {
-    return { exitCode: null, signal: null, startError: nameOf(error as NodeJS.ErrnoException) };
-  }
-}
-
-function nameOf({ code, message }: NodeJS.ErrnoException): string {
-  return code ?? message;
+function describeStartError(end: { code?: string | undefined; shortMessage?: string | undefined }): string {
+  return end.code ?? end.shortMessage ?? 'it did not start';
 }
 
 /** Writes `input` to the program through one of its pipes. A program that stops reading has its own reasons: its exit status tells them. */
@@ -211,7 +196,7 @@ async function feed(
 }
 
 function readLines(
-  stdout: Readable,
+  stdout: NodeJS.ReadableStream,
   onLine: ((line: string) => void) | undefined,
   stop: (why: unknown) => void,
 ): void {
@@ -240,7 +225,7 @@ function readLines(
 }
 
 function readBytes(
-  stdout: Readable,
+  stdout: NodeJS.ReadableStream,
   onBytes: (bytes: Uint8Array) => void,
   stop: (why: unknown) => void,
 ): void {

@@ -1,7 +1,7 @@
 import { aligned, type SharedMemory } from './shared-memory.ts';
 
 /** The struct `Scan` of locus-scan.c: its bytes, and the place of its words. */
-export const SCAN_BYTES = 96;
+const SCAN_BYTES = 96;
 const FIELD = {
   index: 0,
   indexEnd: 1,

@@ -6,6 +6,7 @@ import { AssemblyTexts } from './fast/assembly-texts.ts';
 import { fastStrategy } from './fast/fast-strategy.ts';
 import { SharedSearches } from './fast/shared-searches.ts';
 import { WarmScanners } from './fast/warm-scanners.ts';
+import { WarmProteins } from './proteins/warm-proteins.ts';
 import { ReadFilters } from './reads/read-filters.ts';
 import type { StrategyName } from './strategy-name.ts';
 
@@ -21,7 +22,13 @@ export interface Strategies {
 }
 
 export function openStrategies(): Strategies {
-  const parts = { scanners: new WarmScanners(), texts: new AssemblyTexts(), searches: new SharedSearches() };
+  const scanners = new WarmScanners();
+  const parts = {
+    scanners,
+    texts: new AssemblyTexts(),
+    searches: new SharedSearches(),
+    proteins: new WarmProteins(scanners.threads),
+  };
   const open: Record<StrategyName, (toolbox: Toolbox) => AlignmentStrategy> = {
     exact: exactStrategy,
     fast: (toolbox) => fastStrategy(toolbox, parts),
@@ -35,7 +42,7 @@ export function openStrategies(): Strategies {
     close: async () => {
       locusIndexes.clear();
       await readFilters.close();
-      await parts.scanners.close();
+      await scanners.close();
     },
   };
 }

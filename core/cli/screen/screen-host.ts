@@ -67,11 +67,12 @@ export function terminalHost(
 
 /** The answers kept in the workspace, and the toolbox that goes with them. */
 function caching(
-  { cache, workspace }: ScreenOptions,
+  { cache, record, workspace }: ScreenOptions,
   { machine, toolbox }: Pick<CliHost, 'machine' | 'toolbox'>,
 ): Pick<ScreenHost, 'toolbox' | 'cache'> {
   const kept = workspace === undefined && keepsNothing(machine) ? null : workspaceFolder(machine, workspace);
-  const folder = cache ? cacheFolder(machine, kept) : null;
+  // Who wants no record of a screening wants no answers of it either.
+  const folder = cache && record ? cacheFolder(machine, kept) : null;
   if (folder === null) return { toolbox };
   const remembering = rememberVersions(toolbox, folder);
   return { toolbox: remembering, cache: openSearchCache(folder, remembering) };

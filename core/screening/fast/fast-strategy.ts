@@ -9,6 +9,8 @@ import type {
 } from '../alignment-strategy.ts';
 import { commandWords, withTrueNames } from '../blast-search.ts';
 import { exactStrategy } from '../exact-strategy.ts';
+import { alignProteinsFast } from '../proteins/align-proteins-fast.ts';
+import type { WarmProteins } from '../proteins/warm-proteins.ts';
 import type { AssemblyTexts } from './assembly-texts.ts';
 import { maskedArguments } from './masked-arguments.ts';
 import type { Query } from './queries.ts';
@@ -28,6 +30,7 @@ export interface FastParts {
   readonly scanners: WarmScanners;
   readonly texts: AssemblyTexts;
   readonly searches: SharedSearches;
+  readonly proteins: WarmProteins;
 }
 
 /**
@@ -44,7 +47,10 @@ export function fastStrategy(toolbox: Toolbox, parts: FastParts): AlignmentStrat
   return {
     name: 'fast',
     align: async (request) => {
-      const aligned = (await canScan(request, parts)) ? await scanAndSearch(request, toolbox, parts) : null;
+      const canScan = await isScannable(request, parts);
+      if (canScan && request.database.type === 'prot')
+        return alignProteinsFast(request, { toolbox, ...parts });
+      const aligned = canScan ? await scanAndSearch(request, toolbox, parts) : null;
       if (aligned !== null) return aligned;
       const plain = await exact.align(request);
       return { ...plain, fallbackContigs: request.contigs?.size ?? plain.assembly.contigs.length };
@@ -53,11 +59,12 @@ export function fastStrategy(toolbox: Toolbox, parts: FastParts): AlignmentStrat
 }
 
 /** Whether a search is one that the scan is made for. */
-async function canScan(
+async function isScannable(
   { database, file, minid, culling = true }: AlignmentRequest,
   { texts }: FastParts,
 ): Promise<boolean> {
-  return database.type === 'nucl' && minid >= LEAST_IDENTITY && culling && texts.canBeReadAgain(file);
+  if (!culling || !(await texts.canBeReadAgain(file))) return false;
+  return database.type === 'prot' || minid >= LEAST_IDENTITY;
 }
 
 /** Null where the rows of a contig can't be promised. */

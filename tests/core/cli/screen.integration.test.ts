@@ -24,9 +24,14 @@ describeWithShared('gapit screen', () => {
 
   it('is silent with --quiet, shows the command with --debug, and draws no bar where there is no terminal', async () => {
     expect((await gapit([...common, '--quiet', crlf])).stderr).toBe('');
-    const { stderr } = await gapit([...common, '--debug', '--threads', '2', crlf]);
+    const debug = ['--debug', '--threads', '2'];
+    const { stderr } = await gapit([...common, ...debug, '--strategy', 'exact', crlf]);
     expect(stderr).toMatch(
       /^Ran: blastn -task blastn -dust no -perc_identity 80 -db tinyamr\/sequences -outfmt .* -num_threads 2 -evalue 1E-20 -culling_limit 1 -max_target_seqs 10000$/m,
+    );
+    // The scan and its processes share the threads.
+    expect((await gapit([...common, ...debug, crlf])).stderr).toMatch(
+      /^Ran: blastn .* -num_threads 1 -evalue 1E-20 -culling_limit 1 -max_target_seqs 10000 -lcase_masking$/m,
     );
     for (const sign of ['\r', '\u001b', '█', '░']) expect(stderr).not.toContain(sign);
   });

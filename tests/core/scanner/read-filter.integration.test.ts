@@ -18,7 +18,7 @@ const THREADS = new ScanThreads();
 afterAll(() => THREADS.close());
 
 /** Fragments of a stress set; by GAPIT_STRESS_FRAGMENTS as many more as wanted. */
-const FRAGMENTS = Number(process.env.GAPIT_STRESS_FRAGMENTS ?? 2500);
+const FRAGMENTS = Number(process.env['GAPIT_STRESS_FRAGMENTS'] ?? 2500);
 
 /** Rows that minimap2 prints of reads as screenReads maps them. */
 async function rowsOf(folder: string, input: AsyncIterable<Uint8Array>): Promise<string[]> {
