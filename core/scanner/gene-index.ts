@@ -34,7 +34,7 @@ export const BLOCK = 32;
 /** Places and a bit for the strand fill 32 bits with at least a few left for the tag. */
 export const MOST_BASES = 2 ** 26;
 
-/** Sizes for so many seeds: some three to a bucket, ten to eleven bits of the filter for each. */
+/** Sizes for so many seeds: some three to a bucket, four to eight bits of the filter for each. */
 export function shapeFor(genes: number, bases: number, entries: number): IndexShape {
   const log = (value: number): number => Math.ceil(Math.log2(Math.max(2, value)));
   return {
@@ -42,7 +42,7 @@ export function shapeFor(genes: number, bases: number, entries: number): IndexSh
     bases,
     entries,
     bucketBits: Math.max(8, log(entries / 4)),
-    filterBits: Math.max(6, log((entries * 8) / 64)),
+    filterBits: Math.max(6, log((entries * 4) / 64)),
     placeBits: log(bases),
   };
 }

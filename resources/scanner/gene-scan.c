@@ -11,10 +11,10 @@ typedef struct { u32 at, length, windowBases; } Contig;
 typedef struct { u32 contig, from, to; } Slice;
 
 /* A place whose seed may be in the index. */
-typedef struct { u32 start, bucket, tag, strand; } Candidate;
+typedef struct { u32 start, bucket, tag, strand, from, to; } Candidate;
 
-/* A place and an entry of the index with its seed. */
-typedef struct { u32 candidate, entry; } Match;
+/* A place, an entry of the index with its seed, the gene, and where the seed is on the gene's strand that lies along the contig. */
+typedef struct { u32 candidate, entry, gene; i32 geneAt; } Match;
 #define MOST_MATCHES 4096
 
 typedef struct {
@@ -33,6 +33,7 @@ typedef struct {
   u32 candidates;  /* Candidate[]: room for both seeds at all places of one slice, and one more */
   u32 matches;     /* Match[MOST_MATCHES] */
   u32 rows;        /* i32[2][ROW]: for extensions */
+  u32 sink;        /* takes what was read for nothing else than to have it near */
 } Thread;
 
 /* FASTA, names in plain ASCII, becomes bare lower-case bases in the same place. Returns the number of contigs. */
@@ -157,26 +158,25 @@ static u32 alikeAround(u64 unlikeBefore, u64 unlikeAfter, i32 left, i32 right) {
 static inline i32 least(i32 a, i32 b) { return a < b ? a : b; }
 static inline u32 isMarked(u8 letter) { return !(letter & 0x20); }
 
-/* Looks at the gene of an entry, and marks its window where it lies on the contig. */
-static void look(const Scan *x, const Index *index, Thread *thread, Contig *contig, Candidate candidate, u32 entry) {
+static inline u32 isReverse(Match match, const Candidate *candidates) { return (match.entry ^ candidates[match.candidate].strand) & 1; }
+
+/* Compares the surroundings of a seed, and marks the gene's window where it lies on the contig. */
+static void look(const Scan *x, const Index *index, const Thread *thread, Contig *contig, const Candidate *candidates, Match match) {
   const u64 *genePacked = (const u64 *)index->packed, *packed = (const u64 *)x->packed;
   u8 *letters = (u8 *)x->letters + contig->at;
-  const u32 place = placeOf(index, entry), isReverse = (entry & 1) != (candidate.strand & 1);
-  const u32 gene = ((const u32 *)index->geneOfBlock)[place >> 5];
-  const i32 start = (i32)((const u32 *)index->starts)[gene], length = (i32)((const u32 *)index->lengths)[gene];
-  const i32 within = (i32)place - start, contigLength = (i32)contig->length;
-  const i32 q = isReverse ? length - within - (i32)spanOf(candidate.strand >> 1) : within;
-  const i32 p = (i32)candidate.start;
+  const i32 start = (i32)((const u32 *)index->starts)[match.gene] + (isReverse(match, candidates) ? (i32)index->bases : 0);
+  const i32 length = (i32)((const u32 *)index->lengths)[match.gene], contigLength = (i32)contig->length;
+  const i32 q = match.geneAt - start, p = (i32)candidates[match.candidate].start;
   i32 from = p - q - (i32)x->slack, to = p - q + length + (i32)x->slack;
   if (from < 0) from = 0;
   if (to > contigLength) to = contigLength;
   /* Of many alleles one has marked the place. What lies between two windows has seeds of its own. */
   if (isMarked(letters[p]) && isMarked(letters[from]) && isMarked(letters[to - 1])) return;
-  const i32 geneAt = start + (isReverse ? (i32)index->bases : 0) + q, contigAt = (i32)contig->at + p;
-  const u64 before = differing(basesFrom(genePacked, geneAt - BEFORE), basesFrom(packed, contigAt - BEFORE));
-  const u64 after = differing(basesFrom(genePacked, geneAt - BEFORE + 32), basesFrom(packed, contigAt - BEFORE + 32));
+  const i32 contigAt = (i32)contig->at + p;
+  const u64 before = differing(basesFrom(genePacked, match.geneAt - BEFORE), basesFrom(packed, contigAt - BEFORE));
+  const u64 after = differing(basesFrom(genePacked, match.geneAt - BEFORE + 32), basesFrom(packed, contigAt - BEFORE + 32));
   if (alikeAround(before, after, least(q, p), least(length - q, contigLength - p)) < x->leastAlike) return;
-  if (!aligns(x, genePacked, geneAt, q, length - q, *contig, p, (i32 *)thread->rows)) return;
+  if (!aligns(x, genePacked, match.geneAt, q, length - q, *contig, p, (i32 *)thread->rows)) return;
   u32 added = 0;
   for (i32 i = from; i < to; i++) {
     added += letters[i] >> 5 & 1;
@@ -186,8 +186,57 @@ static void look(const Scan *x, const Index *index, Thread *thread, Contig *cont
 }
 
 /*
- * Scans one slice, step by step: places that may hold a seed, entries that have it, genes. Each step but the last has no
- * branch that can't be foretold, so that it waits for many places in memory at once.
+ * Looks at matches. Each of these loops waits for many places in memory at once, which one loop that did it all for one
+ * match after the other would not.
+ */
+static void lookAtAll(const Scan *x, const Index *index, Thread *thread, Contig *contig, u32 count) {
+  const Candidate *candidates = (const Candidate *)thread->candidates;
+  Match *matches = (Match *)thread->matches;
+  const u32 *starts = (const u32 *)index->starts, *lengths = (const u32 *)index->lengths;
+  for (u32 i = 0; i < count; i++)
+    matches[i].gene = ((const u32 *)index->geneOfBlock)[placeOf(index, matches[i].entry) >> 5];
+  u32 sink = 0;
+  for (u32 i = 0; i < count; i++) {
+    const u32 gene = matches[i].gene, start = starts[gene], within = placeOf(index, matches[i].entry) - start;
+    const u32 span = spanOf(candidates[matches[i].candidate].strand >> 1);
+    matches[i].geneAt = (i32)(isReverse(matches[i], candidates) ? index->bases + start + lengths[gene] - within - span : start + within);
+    sink ^= (u32)((const u64 *)index->packed)[PADDING + (matches[i].geneAt >> 5)];
+  }
+  thread->sink = sink;
+  for (u32 i = 0; i < count; i++) look(x, index, thread, contig, candidates, matches[i]);
+}
+
+/* The entries of places that may hold a seed, and what becomes of them. */
+static void lookUp(const Scan *x, const Index *index, Thread *thread, Contig *contig, u32 count) {
+  Candidate *candidates = (Candidate *)thread->candidates;
+  Match *matches = (Match *)thread->matches;
+  const u32 *entries = (const u32 *)index->entriesAt, *buckets = (const u32 *)index->buckets;
+  for (u32 c = 0; c < count; c++) {
+    candidates[c].from = buckets[candidates[c].bucket];
+    candidates[c].to = buckets[candidates[c].bucket + 1];
+  }
+  u32 sink = 0;
+  for (u32 c = 0; c < count; c++) sink ^= entries[candidates[c].from];
+  thread->sink = sink;
+  u32 m = 0;
+  for (u32 c = 0; c < count; c++)
+    for (u32 e = candidates[c].from; e < candidates[c].to; e++) {
+      matches[m].candidate = c;
+      matches[m].entry = entries[e];
+      m += !tagDiffers(index, entries[e], candidates[c].tag);
+      if (m < MOST_MATCHES) continue;
+      lookAtAll(x, index, thread, contig, m);
+      m = 0;
+    }
+  lookAtAll(x, index, thread, contig, m);
+}
+
+/* Places whose seeds are looked for together. */
+#define BLOCK 256
+
+/*
+ * Scans one slice, block by block: first the hashes, then the filter, then what passed it. No loop but the last has a branch
+ * that can't be foretold, and that over the filter does little else than to wait for many places in memory at once.
  */
 EXPORT("scanSlice") void scanSlice(u32 scanAt, u32 threadAt, u32 sliceNumber) {
   const Scan *x = (const Scan *)scanAt;
@@ -198,6 +247,10 @@ EXPORT("scanSlice") void scanSlice(u32 scanAt, u32 threadAt, u32 sliceNumber) {
   const u8 *letters = (const u8 *)x->letters + contig->at;
   const u64 *filter = (const u64 *)index->filter;
   Candidate *candidates = (Candidate *)thread->candidates;
+  /* Two for each place: the hash, and whether it is of the other strand; a place with none is passed over. */
+  u64 hashes[2 * BLOCK];
+  u8 strands[2 * BLOCK];
+  u32 passed[2 * BLOCK + 1];
   u32 n = 0, known = 0;
   Window window = {0, 0};
   u32 i = slice.from < SPAN ? 0 : slice.from - (SPAN - 1);
@@ -205,35 +258,32 @@ EXPORT("scanSlice") void scanSlice(u32 scanAt, u32 threadAt, u32 sliceNumber) {
     known = isPlain(letters[i]) ? known + 1 : 0;
     push(&window, codeOf(letters[i]));
   }
-  for (; i < slice.to; i++) {
-    const u8 letter = letters[i];
-    known = isPlain(letter) ? known + 1 : 0;
-    push(&window, codeOf(letter));
-    for (u32 isShort = 0; isShort < 2; isShort++) {
-      u32 isReverse;
-      const u64 hash = hashOf(window, isShort, &isReverse);
-      const u64 mask = filterMask(hash);
-      candidates[n].start = i + 1 - spanOf(isShort);
-      candidates[n].bucket = bucketOf(index, hash);
-      candidates[n].tag = (u32)hash << index->placeBits << 1;
-      candidates[n].strand = isShort << 1 | isReverse;
-      n += (u32)((filter[filterWord(index, hash)] & mask) == mask) & (u32)(known >= spanOf(isShort));
-    }
-  }
-  const u32 *entries = (const u32 *)index->entriesAt, *buckets = (const u32 *)index->buckets;
-  Match *matches = (Match *)thread->matches;
-  u32 m = 0;
-  for (u32 c = 0; c < n; c++) {
-    const u32 last = buckets[candidates[c].bucket + 1];
-    for (u32 e = buckets[candidates[c].bucket]; e < last; e++) {
-      matches[m].candidate = c;
-      matches[m].entry = entries[e];
-      m += !tagDiffers(index, entries[e], candidates[c].tag);
-      if (m == MOST_MATCHES) {
-        for (u32 i = 0; i < m; i++) look(x, index, thread, contig, candidates[matches[i].candidate], matches[i].entry);
-        m = 0;
+  while (i < slice.to) {
+    const u32 from = i, to = slice.to - i < BLOCK ? slice.to : i + BLOCK;
+    for (; i < to; i++) {
+      known = isPlain(letters[i]) ? known + 1 : 0;
+      push(&window, codeOf(letters[i]));
+      for (u32 isShort = 0; isShort < 2; isShort++) {
+        u32 isReverse;
+        hashes[2 * (i - from) + isShort] = hashOf(window, isShort, &isReverse);
+        strands[2 * (i - from) + isShort] = (u8)(isReverse | (known < spanOf(isShort)) << 1);
       }
     }
+    u32 p = 0;
+    for (u32 k = 0; k < 2 * (to - from); k++) {
+      const u64 mask = filterMask(hashes[k]);
+      passed[p] = k;
+      p += (filter[filterWord(index, hashes[k])] & mask) == mask;
+    }
+    for (u32 k = 0; k < p; k++) {
+      const u32 of = passed[k], isShort = of & 1;
+      if (strands[of] & 2) continue;
+      candidates[n].start = from + (of >> 1) + 1 - spanOf(isShort);
+      candidates[n].bucket = bucketOf(index, hashes[of]);
+      candidates[n].tag = (u32)hashes[of] << index->placeBits << 1;
+      candidates[n].strand = isShort << 1 | strands[of];
+      n++;
+    }
   }
-  for (u32 i = 0; i < m; i++) look(x, index, thread, contig, candidates[matches[i].candidate], matches[i].entry);
+  lookUp(x, index, thread, contig, n);
 }

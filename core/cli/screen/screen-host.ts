@@ -72,10 +72,12 @@ function caching(
 ): Pick<ScreenHost, 'toolbox' | 'cache'> {
   const kept = workspace === undefined && keepsNothing(machine) ? null : workspaceFolder(machine, workspace);
   // Who wants no record of a screening wants no answers of it either.
-  const folder = cache && record ? cacheFolder(machine, kept) : null;
+  const folder = record ? cacheFolder(machine, kept) : null;
   if (folder === null) return { toolbox };
   const remembering = rememberVersions(toolbox, folder);
-  return { toolbox: remembering, cache: openSearchCache(folder, remembering) };
+  return cache
+    ? { toolbox: remembering, cache: openSearchCache(folder, remembering) }
+    : { toolbox: remembering };
 }
 
 /** Where the run is kept, unless `--no-record` or an empty `GAPIT_WORKSPACE` say that it is not. */

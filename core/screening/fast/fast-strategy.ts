@@ -74,6 +74,8 @@ async function scanAndSearch(
   { scanners, texts, searches }: FastParts,
 ): Promise<AlignedAssembly | null> {
   const { database, file, threads } = request;
+  // Threads and processes get ready while the assembly is read.
+  scanners.threads.warm(threads);
   const path = await toolbox.path('blastn');
   const ended = searches.expect(path, request, threads);
   // One that can't be had is no reason to fail: the plain command needs none.

@@ -12,7 +12,7 @@ import type { ScanThreads } from '../../scanner/scan-threads.ts';
 /** Beside `sequences`, with a name that marks it as made from there. */
 const FILE = 'sequences.seeds';
 /** Changes with the layout of the parts, the seeds, and what makes them: an index of another format is made anew. */
-const FORMAT = 2;
+const FORMAT = 6;
 const HEAD_BYTES = 1024;
 
 const count = z.int().nonnegative();

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rename, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../../../core/databases/database.ts';
 import { indexDatabase } from '../../../../core/databases/setupdb.ts';
@@ -127,7 +128,7 @@ describe("where the rows can't be promised the plain search is run, and its cont
     const { database } = await made();
     const file = await assembly(contigs);
     const pipe = join(await temporaryFolder(), 'pipe');
-    await new Promise((resolve) => spawn('mkfifo', [pipe]).once('exit', resolve));
+    await promisify(execFile)('mkfifo', [pipe]);
     const writer = spawn('cp', [file, pipe]);
     const fast = await align('fast', { file: pipe, database });
     writer.kill();
