@@ -16,7 +16,8 @@ interface WithStack {
  */
 export async function scannerInstance<Exports>(name: string, { memory }: SharedMemory): Promise<Exports> {
   const module = await scannerModule(name);
-  const { exports } = new wasm.Instance<Exports & WithStack>(module, { env: { memory } });
+  const instance = new wasm.Instance(module, { env: { memory } });
+  const exports = instance.exports as Exports & WithStack;
   exports.__stack_pointer.value = STACK_BYTES;
   return exports;
 }

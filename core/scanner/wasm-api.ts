@@ -13,10 +13,10 @@ export type WasmModule = object;
 
 interface WasmApi {
   readonly Memory: new (shape: { initial: number; maximum: number; shared: true }) => WasmMemory;
-  readonly Instance: new <Exports>(
+  readonly Instance: new (
     module: WasmModule,
     imports: { env: { memory: WasmMemory } },
-  ) => { readonly exports: Exports };
+  ) => { readonly exports: unknown };
   compile(bytes: Uint8Array): Promise<WasmModule>;
 }
 
