@@ -57,13 +57,14 @@ async function linesOf({ file, database, cold, warm }, bench) {
     },
   ];
   if (warm === undefined) return lines;
+  const batch = ['--datadir', datadir, '--db', database, '--jobs', '2'];
   const copies = await copiesOf(path, WARM_SAMPLES, bench.work);
   lines.push({
     title: `${title}, each of ${WARM_SAMPLES} samples in one run`,
     peers: peers.slice(0, 1),
     ours: {
-      name: 'gapit screen --threads 2',
-      run: async () => (await wallOf(screen(bench, [...words, ...copies]))) / WARM_SAMPLES,
+      name: 'gapit screen --jobs 2',
+      run: async () => (await wallOf(screen(bench, [...batch, ...copies]))) / WARM_SAMPLES,
     },
     target: { kind: 'ratio', value: warm },
     format: seconds,
