@@ -7,9 +7,9 @@ import {
   shapeFor,
   type IndexShape,
 } from './gene-index.ts';
-import { scannerModule } from './scanner-folder.ts';
 import type { ScanThreads } from './scan-threads.ts';
 import { aligned, SharedMemory } from './shared-memory.ts';
+import { threadCalls } from './thread-calls.ts';
 import { STACK_BYTES } from './thread-memory.ts';
 
 const MODULE = 'gene-index';
@@ -46,16 +46,7 @@ export async function buildIndex(
   const structAt = aligned(STACK_BYTES);
   const from = aligned(structAt + INDEX_STRUCT);
   const withoutSeeds = layOutIndex(shapeFor(lengths.length, bases, 0), from);
-  const module = await scannerModule(MODULE);
-  const call = (name: string, ...args: number[]): Promise<number> =>
-    threads.run(0, { kind: 'call', ...job, name, args });
-  const job = {
-    memory: memory.memory,
-    memoryId: memory.memoryId,
-    module,
-    moduleName: MODULE,
-    stackTop: STACK_BYTES,
-  };
+  const call = await threadCalls(MODULE, memory, threads, 0);
   try {
     // What is needed meanwhile lies behind the largest index that there can be: each base has two seeds.
     const lettersAt = layOutIndex(shapeFor(lengths.length, bases, 2 * letters), from).to;

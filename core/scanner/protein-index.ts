@@ -1,4 +1,5 @@
-import { scannerModule } from './scanner-folder.ts';
+import { MemoryRoom } from './memory-room.ts';
+import { threadCalls } from './thread-calls.ts';
 import type { ScanThreads } from './scan-threads.ts';
 import { aligned, type SharedMemory } from './shared-memory.ts';
 import { STACK_BYTES } from './thread-memory.ts';
@@ -56,25 +57,11 @@ export async function buildProteinIndex(
   threads: ScanThreads,
   memory: SharedMemory,
 ): Promise<ProteinIndex> {
-  const module = await scannerModule(MODULE);
-  const call = (name: string, ...args: number[]): Promise<number> =>
-    threads.run(0, {
-      ...{ kind: 'call', memory: memory.memory, memoryId: memory.memoryId, module, moduleName: MODULE },
-      ...{ stackTop: STACK_BYTES, name, args },
-    });
+  const call = await threadCalls(MODULE, memory, threads, 0);
   const structAt = aligned(STACK_BYTES);
-  let to = aligned(structAt + INDEX_STRUCT);
-  const take = (bytes: number): number => {
-    const at = to;
-    to = aligned(at + bytes);
-    memory.ensure(to);
-    return at;
-  };
-  const put = (bytes: Uint8Array): number => {
-    const at = take(bytes.length);
-    memory.bytes(at, bytes.length).set(bytes);
-    return at;
-  };
+  const room = new MemoryRoom(memory, structAt + INDEX_STRUCT);
+  const take = (bytes: number): number => room.take(bytes);
+  const put = (bytes: Uint8Array): number => room.put(bytes);
   const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Int32Array | Uint32Array): Uint8Array =>
     new Uint8Array(buffer, byteOffset, byteLength);
   const scores = classScores();
@@ -94,5 +81,5 @@ export async function buildProteinIndex(
   const neighbours = await call('listNeighbours', structAt, 1);
   write(...filled, take(4 * neighbours));
   await call('listNeighbours', structAt, 0);
-  return { structAt, to, length: letters.length, longest };
+  return { structAt, to: room.to, length: letters.length, longest };
 }

@@ -1,3 +1,4 @@
+import { MemoryRoom } from './memory-room.ts';
 import type { ProteinIndex } from './protein-index.ts';
 import { codonTable, complements, nibblesOfLetters } from './protein-tables.ts';
 import { aligned, type SharedMemory } from './shared-memory.ts';
@@ -50,18 +51,9 @@ export function layOutProteinScan(
   contigs: readonly Uint8Array[],
   { threads: threadCount, most }: { threads: number; most: number },
 ): ProteinScanLayout {
-  let to = index.to;
-  const take = (bytes: number): number => {
-    const at = to;
-    to = aligned(at + bytes);
-    memory.ensure(to);
-    return at;
-  };
-  const put = (bytes: Uint8Array): number => {
-    const at = take(bytes.length);
-    memory.bytes(at, bytes.length).set(bytes);
-    return at;
-  };
+  const room = new MemoryRoom(memory, index.to);
+  const take = (bytes: number): number => room.take(bytes);
+  const put = (bytes: Uint8Array): number => room.put(bytes);
   const putWords = (words: readonly number[]): number => {
     const at = take(4 * words.length);
     memory.words(at, words.length).set(words);
